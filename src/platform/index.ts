@@ -21,7 +21,7 @@ import team from './team/area.ts'
 import templates from './templates/area.ts'
 import worklog from './worklog/area.ts'
 
-/** What is always on, in the order in which its tables are made. A new area is its folder, its import and its name here. */
+/** The areas that are always on, in the order of their migrations. A new area needs its folder, and its import and name here. */
 export const platformAreas: readonly PlatformArea[] = [
   companies,
   auth,
@@ -46,5 +46,5 @@ export const platformAreas: readonly PlatformArea[] = [
   audit,
 ]
 
-/** What people call each first segment of the platform's calls. */
+/** The displayed name of each first segment of the platform's calls. */
 export const platformNames = platformAreas.flatMap(({ id, name, also = [] }) => [{ id, name }, ...also])

@@ -14,7 +14,7 @@ const FOR_WHOM = [
   'Para todos: existencias, contabilidad y personal en el mismo sitio, sin copiar nada dos veces.',
 ]
 
-/** What the product is and for whom, told by ourselves. */
+/** The public page about the product. */
 export default function AboutScreen() {
   const { modules } = useSlots()
   return (

@@ -7,7 +7,7 @@ const { read, act } = callsOf('about')
 
 const LONGEST_POLICY = 20_000
 
-/** The privacy policy as everybody reads it; `version` is 0 until control saved one of its own. */
+/** The privacy policy; `version` is 0 until control saves its own. */
 export const Policy = z.object({ text: z.string(), updated_at: z.string().nullable(), version: z.int() })
 export type Policy = z.infer<typeof Policy>
 
@@ -18,7 +18,7 @@ export const NewPolicy = z.strictObject({
 export type NewPolicy = z.infer<typeof NewPolicy>
 
 export const about = {
-  /** Open to whoever is asked to consent, signed in or not. */
+  /** Open to everybody who is asked to consent, signed in or not. */
   policy: read('/policy', { access: 'open', reads: ['app_config'], output: Policy }),
   savePolicy: act('PATCH /policy', {
     does: 'cambiar la política de privacidad',

@@ -1,4 +1,4 @@
-/** What stands until control writes its own: a line that begins with '## ' is a heading, an empty line ends a paragraph. */
+/** The policy until control writes its own. A line that begins with ' */
 export const FIRST_POLICY = `Esta política explica qué datos guarda esta plataforma, para qué los usa y qué puedes pedir sobre ellos. La aplica quien opera esta instalación, a quien puedes escribir desde el correo con el que te atiende.
 
 ## Qué datos guardamos

@@ -6,7 +6,7 @@ import { Card } from '#src/web/ui/layout/card.tsx'
 import { about } from './contract.ts'
 import { PRIVACY } from './paths.ts'
 
-/** Control writes the policy that people consent to. */
+/** Control's editor of the privacy policy. */
 export default function PolicyCard() {
   const { data } = useQuery(about.policy)
   if (data === undefined) return null

@@ -7,7 +7,7 @@ import { about } from './contract.ts'
 import css from './screens/about.module.css'
 import { ReadingPage } from './screens/reading-page.tsx'
 
-/** What consent is given to. */
+/** The policy that people consent to. */
 export default function PrivacyScreen() {
   const { data, failure, again } = useQuery(about.policy)
   return (
@@ -30,7 +30,7 @@ export default function PrivacyScreen() {
   )
 }
 
-/** Paragraphs and headings: see first-policy.ts. Nothing in it is markup. */
+/** Paragraphs and headings: see first-policy.ts. The text is not markup. */
 const Text = ({ of }: { of: string }) =>
   of
     .split('\n')

@@ -10,7 +10,7 @@ import { Customizing } from './customizing.tsx'
 
 const PolicyCard = lazy(() => import('../about/policy-card.tsx'))
 
-/** Control decides how the platform looks. */
+/** Control's screen for the platform's appearance. */
 export default function Customize() {
   const { data, failure, again } = useQuery(appearance.settings)
   return (

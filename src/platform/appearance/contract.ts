@@ -7,13 +7,13 @@ import { imageIdOf } from '../images/rules.ts'
 const { read, act } = callsOf('appearance')
 
 export const MAIN_ICONS = ['Shield', 'Bot', 'Database'] as const
-/** Limits of the logo's greatest height on the sign-in screen, in rem. */
+/** The logo's maximum height on the sign-in screen, in rem. */
 export const LOGO_SIZE = { least: 12, most: 48, step: 4, normal: 28 } as const
 
-/** The keys that hold the address of a picture. */
+/** The keys that hold a picture's URL. */
 export const PICTURES = ['mainIconUrl', 'bannerImage', 'faviconUrl', 'logoUrl'] as const
 
-/** How the platform looks; each key falls back to its default, so that an old document is never a broken page. */
+/** The platform's appearance. Each key falls back to its default, so that an older document never breaks a page. */
 export const Customization = z.object({
   mainIcon: z.enum(MAIN_ICONS).catch('Shield'),
   mainIconUrl: z.string().catch(''),
@@ -28,7 +28,7 @@ export type Customization = z.infer<typeof Customization>
 
 const NOT_HTTPS = 'Escribe una dirección que empiece por https://.'
 const HTTPS = /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
-/** A picture of another site, by https, because the page's policy loads no other; an uploaded one; or none. */
+/** An external picture over https (the content policy loads no other), an uploaded one, or none. */
 const imageUrl = () =>
   z
     .string({ error: NOT_HTTPS })
@@ -37,7 +37,7 @@ const imageUrl = () =>
     .refine((text) => text === '' || imageIdOf(text) !== null || (HTTPS.test(text) && URL.canParse(text)), NOT_HTTPS)
     .default('')
 
-/** What control edits; `version` is 0 until something was saved. */
+/** The settings that control edits; `version` is 0 until they are first saved. */
 export const CustomizationSettings = Customization.extend({ version: z.int() })
 export type CustomizationSettings = z.infer<typeof CustomizationSettings>
 
@@ -59,7 +59,7 @@ export const NewCustomization = z.strictObject({
 export type NewCustomization = z.infer<typeof NewCustomization>
 
 export const appearance = {
-  /** What everybody sees, signed in or not. */
+  /** Open to everybody, signed in or not. */
   current: read('/current', { access: 'open', reads: ['app_config'], output: Customization }),
   settings: read('/settings', { access: MAY.configure, reads: ['app_config'], output: CustomizationSettings }),
   save: act('PATCH /settings', {

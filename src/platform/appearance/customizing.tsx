@@ -19,7 +19,7 @@ const ICONS = [
   { value: 'Database', label: 'Base de datos' },
 ]
 
-/** The form, and beside it what it would make of the sign-in. It keeps to what it began with until its owner asks for newer. */
+/** The form beside a preview of the sign-in. It keeps the values with which editing began until the person reloads. */
 export function Customizing({ latest }: { latest: CustomizationSettings }) {
   const [begun, setBegun] = useState(latest)
   const [round, setRound] = useState(0)
@@ -75,7 +75,7 @@ export function Customizing({ latest }: { latest: CustomizationSettings }) {
   )
 }
 
-/** Tells what the form holds now. */
+/** Reports the form's current values. */
 function Follow({ onChange }: { onChange: (draft: Customization) => void }) {
   const { values } = useForm()
   useEffect(() => onChange(values as Customization), [values, onChange])

@@ -8,13 +8,13 @@ import { PasswordSignIn } from '../auth/sign-in/password-sign-in.tsx'
 import css from './appearance.module.css'
 import { type Customization, NewCustomization, PICTURES } from './contract.ts'
 
-/** The window that is drawn small, in px; a phone shows a phone's. */
+/** The window size that is scaled down, in px; on a phone a phone's. */
 const WIDE = { width: 1280, height: 800 }
 const NARROW = { width: 400, height: 700 }
-/** Where the entry frame puts its two halves one above the other. */
+/** The width at which the entry frame stacks its two halves. */
 const STACKED = '(max-width: 860px)'
 
-/** The sign-in as it would look: the real one, drawn small, in which nothing can be done. */
+/** The real sign-in screen, scaled down and inert. */
 export function LoginPreview({ draft }: { draft: Customization }) {
   const stage = useElementSize()
   const canvas = useElementSize()
@@ -47,7 +47,7 @@ export function LoginPreview({ draft }: { draft: Customization }) {
 
 const nothing = () => {}
 
-/** Half an address is no picture yet. */
+/** A URL that is still being typed is left out. */
 function withoutWrongUrls(draft: Customization): Customization {
   const wrong = PICTURES.filter((name) => !NewCustomization.shape[name].safeParse(draft[name]).success)
   return { ...draft, ...Object.fromEntries(wrong.map((name) => [name, ''])) }

@@ -5,7 +5,7 @@ import { LOGO_SIZE } from './contract.ts'
 
 const MARKS = [LOGO_SIZE.least, LOGO_SIZE.normal, LOGO_SIZE.most].map((value) => ({ value, label: String(value) }))
 
-/** The logo's greatest height at sign-in, in rem; the arrow keys move it by a step. */
+/** The logo's maximum height at sign-in, in rem; arrow keys change it by one step. */
 export function LogoSizeField({ name }: { name: string }) {
   const field = useField(name)
   const size = Number(field.value ?? LOGO_SIZE.normal)

@@ -25,7 +25,7 @@ export default ({ pools }: Services): Area => ({
   fillings: [pageHead.fill(async (html, origin) => fillHead(html, await customization(queryOn(pools.tenant)), origin))],
 })
 
-/** Uploaded pictures that are shown from now on; one that was swept meanwhile is asked for again. */
+/** Marks the chosen uploads as used; refuses one that was swept meanwhile. */
 async function keepPictures(sql: Query, chosen: Omit<NewCustomization, 'version'>) {
   const uploaded = PICTURES.flatMap((field) => ({ field, id: imageIdOf(chosen[field]) }))
   const used = await keepImages(
@@ -36,7 +36,7 @@ async function keepPictures(sql: Query, chosen: Omit<NewCustomization, 'version'
   if (gone) throw refusal('image_gone', GONE, { field: gone.field })
 }
 
-/** How the platform looks now; what nobody chose has its default. */
+/** The current appearance, with defaults for missing keys. */
 async function customization(sql: Query): Promise<Customization> {
   const { version: _, ...appearance } = await stored(sql)
   return appearance

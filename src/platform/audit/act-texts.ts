@@ -1,12 +1,12 @@
 import { admits, COMPANY_ROLES } from '#src/kernel/access.ts'
 import type { Contract } from '#src/kernel/contract.ts'
 
-/** What 'Actividad' tells of an installation's acts, by call as in 'bodega.registerMovement'. */
+/** The sentences of acts in 'Actividad', by call as in 'bodega.registerMovement'. */
 export interface ActTexts {
   did: ReadonlyMap<string, string>
-  /** Calls that it passes over. */
+  /** Calls that are not shown. */
   personal: string[]
-  /** Areas of which it tells something. */
+  /** Areas with at least one sentence. */
   areas: string[]
 }
 

@@ -11,7 +11,7 @@ import { type AuditListEntry, auditCalls } from './contract.ts'
 
 const EVERYWHERE = { value: '', label: 'Todas las áreas' }
 
-/** Who of the company did what, and when; it grows while one looks. */
+/** What the company's people did, and when; updated live. */
 export default function ActivityTab() {
   const { data: filters } = useQuery(auditCalls.filters)
   const [person, choosePerson] = useUrlState('persona')

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditListEntry, Value } from './contract.ts'
 
-/** A changed row as the trigger wrote it down: see migrations/003_changes.sql. */
+/** A changed row as the trigger stored it: see migrations/003_changes.sql. */
 interface Written {
   what: string
   name: string | null
@@ -9,7 +9,7 @@ interface Written {
   fields: [label: string, before: Value, after: Value][]
 }
 
-/** A line of the trail as it is kept. */
+/** A stored audit row. */
 export interface Logged {
   id: string
   person: string
@@ -19,7 +19,7 @@ export interface Logged {
   created_at: string
 }
 
-/** What a line tells of the rows that changed, the one it was done to first. */
+/** The changes of an audit row, its subject first. */
 export function detailsOf(
   written: NonNullable<Logged['changes']>,
   subject: string | null,
@@ -29,7 +29,7 @@ export function detailsOf(
   return { subject: changes[0]?.name ?? '', changes, more: rows.length < written.length }
 }
 
-/** One change a row, however many statements wrote it: from what the first found to what the last left. */
+/** Merges several changes of a row into one: from the first state before to the last state after. */
 function folded(rows: readonly Written[]): AuditChange[] {
   const byRow = new Map<string, AuditChange>()
   for (const { name, fields, ...row } of rows) {

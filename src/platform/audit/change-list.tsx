@@ -11,7 +11,7 @@ const DEEDS = { insert: 'se creó', update: '', delete: 'se eliminó' } as const
   string
 >
 
-/** What changed, row by row: its name, which leads to its own history, and each value before and after. */
+/** The changed rows: their names, which link to their own history, and each value before and after. */
 export function ChangeList({ entry, onRecord }: { entry: AuditListEntry; onRecord: (id: string) => void }) {
   const { changes, more } = entry
   const first = changes.slice(0, MOST_SHOWN)
@@ -59,7 +59,7 @@ function RecordName({
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-/** A value as people write it: the trail keeps days, moments and figures as the database does. */
+/** A value in the reader's format; the trail stores days, moments and figures as the database does. */
 function ValueText({ value }: { value: Value }) {
   if (value === null || value === '') return <span className={css.value}>vacío</span>
   if (typeof value === 'boolean') return <span className={css.value}>{value ? 'sí' : 'no'}</span>
@@ -75,7 +75,7 @@ const Dated = ({ at, as }: { at: string; as: 'date' | 'moment' }) => (
   </span>
 )
 
-/** Of what is new, only what it has. */
+/** For a new row only the values that are set. */
 const isTold =
   ({ op }: AuditChange) =>
   ({ after }: AuditChange['fields'][number]) =>

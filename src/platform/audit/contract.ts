@@ -5,17 +5,17 @@ import { cursor, day, id, moment, pageOf, search } from '#src/kernel/fields.ts'
 
 const { read } = callsOf('audit')
 
-/** A value as it was written down: a text, a figure, yes or no; null where there was none. */
+/** A recorded value: text, number or boolean; null where there was none. */
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 export type Value = z.infer<typeof Value>
 
-/** A row that an act made, changed or took away. */
+/** A row that an act created, changed or deleted. */
 export const AuditChange = z.object({
-  /** As in 'Factura'. */
+  /** The kind of row, as in 'Factura'. */
   what: z.string(),
-  /** As people call it: 'FAC-2026-001'; '' for what has no name. */
+  /** The row's name: 'FAC-2026-001'; '' for rows without one. */
   name: z.string(),
-  /** Null for what there is one of in a company. */
+  /** Null for a row of which a company has only one. */
   id: z.uuid().nullable(),
   op: z.enum(['insert', 'update', 'delete']),
   fields: z.array(z.object({ label: z.string(), before: Value, after: Value })),
@@ -24,39 +24,39 @@ export type AuditChange = z.infer<typeof AuditChange>
 
 export const AuditListEntry = z.object({
   id: z.uuid(),
-  /** Who did it, as he is called now. */
+  /** The author's current name. */
   person: z.string(),
-  /** As in 'registró un movimiento'. */
+  /** The act, as in 'registró un movimiento'. */
   did: z.string(),
-  /** As in 'Bodega'. */
+  /** The area, as in 'Bodega'. */
   area: z.string(),
-  /** What it was done to, as in 'FAC-2026-001'; '' where nothing has a name. */
+  /** The subject's name, as in 'FAC-2026-001'; '' if it has none. */
   subject: z.string(),
   changes: z.array(AuditChange),
-  /** More rows than an entry holds. */
+  /** The act changed more rows than an entry stores. */
   more: z.boolean(),
   created_at: moment(),
 })
 export type AuditListEntry = z.infer<typeof AuditListEntry>
 
-/** What the list can be narrowed down to. */
+/** The available filters. */
 export const AuditFilters = z.object({
   people: z.array(z.object({ id: z.uuid(), username: z.string(), active: z.boolean() })),
   areas: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type AuditFilters = z.infer<typeof AuditFilters>
 
-/** What one can do in an area, and who may: generated from the calls' own declarations. */
+/** What can be done in an area, and by whom: generated from the calls' declarations. */
 export const PermissionArea = z.object({
   id: z.string(),
   name: z.string(),
   module: z.boolean(),
   lines: z.array(
     z.object({
-      /** As in 'Registrar un movimiento'. */
+      /** The act, as in 'Registrar un movimiento'. */
       does: z.string(),
       may: z.array(z.enum(ROLES)),
-      /** By role, what it does not get: 'solo colaboradores'. */
+      /** Restrictions by role: 'solo colaboradores'. */
       limits: z.record(z.string(), z.string()),
     }),
   ),
@@ -64,7 +64,7 @@ export const PermissionArea = z.object({
 export type PermissionArea = z.infer<typeof PermissionArea>
 
 export const auditCalls = {
-  /** What the company's people did, the latest first. */
+  /** The acts of the company's people, the latest first. */
   entries: read('/entries', {
     access: MAY.seeActivity,
     reads: ['audit_log', 'profiles'],
@@ -75,9 +75,9 @@ export const auditCalls = {
         .regex(/^[a-z_]{1,40}$/, 'Elige un área de la lista.')
         .optional(),
       search: search(),
-      /** The id of a thing: its own history. */
+      /** Restricts the entries to one row's history. */
       record: id().optional(),
-      /** Days of UTC minus `zone` minutes, both included. */
+      /** First and last day, in the time zone UTC minus `zone` minutes. */
       since: day('Elige una fecha.').optional(),
       until: day('Elige una fecha.').optional(),
       zone: z.coerce.number().int().min(-900).max(900).default(0),

@@ -9,12 +9,12 @@ import { ROLE_SENTENCES } from '../team/rules.ts'
 import css from './audit.module.css'
 import { auditCalls, type PermissionArea } from './contract.ts'
 
-/** Control belongs to no company: it stands last. */
+/** Control comes last, because it belongs to no company. */
 const COLUMNS: readonly Role[] = [...COMPANY_ROLES, ...ROLES.filter((role) => role === 'control')]
 const CONTROL = 'Dueño de la plataforma: consulta los módulos de tu empresa, nunca escribe en ellos.'
 const CONNECTED = 'Los permisos de un módulo cuentan mientras está conectado.'
 
-/** What each role may do, as the server holds it. */
+/** What each role may do, as the server enforces it. */
 export default function PermissionsTab() {
   const { data, failure, again } = useQuery(auditCalls.permissions)
   const { user } = useSession()

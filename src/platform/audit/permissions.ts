@@ -5,12 +5,12 @@ import { platformNames } from '../index.ts'
 import type { PermissionArea } from './contract.ts'
 import { areaName, asTitle } from './rules.ts'
 
-/** Reads of an area that do not speak for themselves. */
+/** The label for an area's reads without a text of their own. */
 const READING = 'consultar'
 
 type Line = PermissionArea['lines'][number]
 
-/** What each role may do, area by area, from what the calls declare and the server obeys. What concerns no company is left out. */
+/** What each role may do, by area, from the calls' declarations, which the server enforces. Calls that concern no company are left out. */
 export function permissionsOf(contracts: readonly Contract[], modules: readonly Module[]): PermissionArea[] {
   return contracts.flatMap((contract) => {
     const metas = Object.values(contract).map((call) => call['~orpc'].meta)
@@ -21,7 +21,7 @@ export function permissionsOf(contracts: readonly Contract[], modules: readonly 
   })
 }
 
-/** What needs no role says nothing about roles; what only control does is not a company's; nor is what is nobody else's business. */
+/** Leaves out calls without roles, calls of control alone, and personal acts. */
 const isOfCompanies = ({ access, kind, does }: CallMeta) =>
   typeof access !== 'string' &&
   COMPANY_ROLES.some((role) => admits(access, role)) &&
@@ -32,7 +32,7 @@ function lineOf({ does, access, limits }: CallMeta): Line {
   return { does: asTitle(does ?? READING), may, limits: { ...limits } }
 }
 
-/** One line a deed: whoever may make one of its calls may do it. */
+/** One line for each text: a role that may make any of its calls may do it. */
 function merged(lines: readonly Line[]): Line[] {
   const byDeed = new Map<string, Line>()
   for (const line of lines) {

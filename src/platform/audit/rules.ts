@@ -3,8 +3,8 @@ interface Named {
   name: string
 }
 
-/** What people call an area or a module. */
+/** The displayed name of an area or module. */
 export const areaName = (id: string, named: readonly Named[]): string => named.find((one) => one.id === id)?.name ?? id
 
-/** What a call does, as a line of its own: 'Registrar un movimiento'. */
+/** A call's text as a title: 'Registrar un movimiento'. */
 export const asTitle = (does: string) => does.charAt(0).toUpperCase() + does.slice(1)

@@ -10,25 +10,25 @@ import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.t
 import { permissionsOf } from './permissions.ts'
 import { areaName } from './rules.ts'
 
-/** Of a call that this version no longer has. */
+/** For a call that this version no longer has. */
 const SOMETHING = 'hizo un cambio'
 
-/** Who does what nobody asked for just then, as a job that posts what recurs. */
+/** The author of acts without a person, such as a job that posts recurring entries. */
 const PLATFORM = 'Trama'
 
-/** What people call the company's own programs; whatever credentials they had, they count as one. */
+/** The name of the company's API clients; all their credentials count as one author. */
 const AUTOMATION = 'API'
 
-/** Who did what in the company, and what each role may do: both from what the installation's calls say of themselves. */
+/** The audit trail and the permissions, both from what the installation's calls declare. */
 export default ({ areas, modules }: Services): Area => {
   let actTexts: ActTexts | undefined
   const textsOnce = () => {
     actTexts ??= actTextsOf(areas().map(({ contract }) => contract))
     return actTexts
   }
-  /** What people call an area or a module of this installation. */
+  /** The name of an area or module of this installation. */
   const nameOf = (id: string) => areaName(id, [...modules, ...platformNames])
-  /** A module is written down by its id, and read by its name. */
+  /** Replaces a module's id, under which it is recorded, by its name. */
   const moduleNamed = (row: NonNullable<Logged['changes']>[number]) =>
     'what' in row && row.what === 'Módulo' ? { ...row, name: nameOf(row.name ?? '') } : row
 
@@ -90,7 +90,7 @@ export default ({ areas, modules }: Services): Area => {
   })
 }
 
-/** Whose acts are wanted: a person's, or those of all the credentials that the company's programs ever had. */
+/** The author ids of the filter: one person's, or those of all the credentials that the company's API clients ever had. */
 async function actorsOf(sql: Query, company: string, id: string): Promise<string[]> {
   const actors = await sql<{ id: string }>`
     select id from profiles where company_id = ${company} and id = ${id}

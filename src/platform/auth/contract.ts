@@ -24,7 +24,7 @@ export type Registration = z.infer<typeof Registration>
 
 export const Credentials = z.strictObject({
   email: email(),
-  // No lower bound and no hint: a rule of new passwords says nothing here.
+  // No minimum length: the rules for new passwords must not give anything away here.
   password: z
     .string({ error: 'La contraseña es obligatoria.' })
     .min(1, 'La contraseña es obligatoria.')
@@ -32,13 +32,13 @@ export const Credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** A first sign-in with a password that somebody else chose: it is changed before anything opens. */
+/** A first sign-in with a temporary password, which must be replaced before anything opens. */
 export const Replacement = Credentials.extend({ new_password: newPassword('Escribe tu nueva contraseña.') })
 export type Replacement = z.infer<typeof Replacement>
 
-/** What comes next after a right password, code or link; with neither, the person is in. */
+/** The next step after a valid password, code or link; with neither, the person is signed in. */
 export const NextStep = z.object({
-  /** Somebody else chose the password: the next call is replacePassword. */
+  /** The password is temporary: the next call is replacePassword. */
   must_change_password: z.boolean(),
   /** The next call is passSecondFactor. */
   second_factor: z.boolean(),
@@ -58,7 +58,7 @@ const code = (most = 20) =>
 export const MailedCode = Address.extend({ code: code() })
 export type MailedCode = z.infer<typeof MailedCode>
 
-/** Six digits of the app, or a recovery code. */
+/** Six digits from the app, or a recovery code. */
 export const SecondFactorCode = z.strictObject({ code: code(), trust_device: z.boolean().default(false) })
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>
 
@@ -66,23 +66,23 @@ const Token = z.strictObject({
   token: z.string({ error: 'El enlace está incompleto.' }).min(1, 'El enlace está incompleto.').max(100),
 })
 
-/** The proof of an address; the password where the one that was typed at the registration does not count here. */
+/** Confirms an address. Needs a new password if the one from the registration does not count in this browser. */
 export const Confirmation = Token.extend({ new_password: newPassword('Escribe tu contraseña.').optional() })
 export type Confirmation = z.infer<typeof Confirmation>
 
-/** A new password by the link of a mail. */
+/** Sets a new password with the link of a mail. */
 export const Recovery = Token.extend({ new_password: newPassword('Escribe tu nueva contraseña.') })
 export type Recovery = z.infer<typeof Recovery>
 
 export const auth = {
-  /** A new company with its first person, who is signed in by it. Role and company are the server's to decide. */
+  /** Registers a company with its first person, who is signed in. The server decides role and company. */
   register: act('POST /register', {
     does: 'registrar la empresa',
     did: 'registró la empresa',
     access: 'open',
     anonymous: true,
     input: Registration,
-    // True: the address must be confirmed first; the same for one that has an account already.
+    // True: the address must be confirmed first; also answered for an address that already has an account.
     output: z.object({ confirm_by_mail: z.boolean() }),
     done: REGISTERED,
     failed: 'Error de Registro',
@@ -106,7 +106,7 @@ export const auth = {
     output: NextStep,
     failed: 'Error al Iniciar Sesión',
   }),
-  /** The code of the second factor, after a challenge. */
+  /** Verifies the second factor of a sign-in. */
   passSecondFactor: act('POST /second-factor', {
     watched: true,
     personal: true,
@@ -115,7 +115,7 @@ export const auth = {
     input: SecondFactorCode,
     failed: 'Error al Iniciar Sesión',
   }),
-  /** Has a sign-in code sent; the answer is the same whatever the address. */
+  /** Mails a sign-in code; the answer is the same for every address. */
   requestCode: act('POST /code', {
     personal: true,
     access: 'open',
@@ -132,7 +132,7 @@ export const auth = {
     output: NextStep,
     failed: 'Error al Iniciar Sesión',
   }),
-  /** Has the confirmation sent again, to whoever knows the password. */
+  /** Sends the confirmation again, to whoever knows the password. */
   resendConfirmation: act('POST /confirmation', {
     personal: true,
     access: 'open',
@@ -141,7 +141,7 @@ export const auth = {
     done: 'Te enviamos otra vez el correo. Revisa tu bandeja de entrada.',
     failed: 'Error al enviar el correo',
   }),
-  /** The link that proves an address: of a registration, which it opens, or of a change. */
+  /** Uses the link that confirms an address, of a registration or a change. */
   confirmEmail: act('POST /confirmation/use', {
     watched: true,
     does: 'confirmar su correo',
@@ -152,12 +152,12 @@ export const auth = {
     output: z.object({
       purpose: z.enum(['confirm', 'change_email']),
       second_factor: z.boolean(),
-      /** Nothing is confirmed yet: the same again with a password. */
+      /** Nothing is confirmed yet: the call must be repeated with a password. */
       password_needed: z.boolean(),
     }),
     failed: 'No pudimos confirmar tu correo',
   }),
-  /** Has a link for a new password sent; the answer is the same whatever the address. */
+  /** Mails a link for a new password; the answer is the same for every address. */
   requestRecovery: act('POST /recovery', {
     personal: true,
     access: 'open',
@@ -182,7 +182,7 @@ export const auth = {
     done: 'Sesión cerrada',
     failed: 'Error al Cerrar Sesión',
   }),
-  /** Who is signed in and what is open to them; null: nobody, which is no failure of whoever only looks at the sign-in. */
+  /** The current session; null if nobody is signed in, which is not an error on the sign-in screen. */
   me: read('/me', {
     access: 'open',
     reads: ['profiles', 'company_profiles', 'company_modules', 'app_config'],

@@ -31,11 +31,11 @@ const WRONG_CODE = 'El código no es correcto o ya venció. Revísalo o pide otr
 
 export default (services: Services) => [authServer(services), accountServer(services)]
 
-/** Registration, sign-in and sign-out; the account and they alone reach schema auth, so they are given pools and key. */
+/** Registration, sign-in and sign-out. Only these and the account use schema auth, so they get its pools and key. */
 function authServer(services: Services): Area {
   const { pools, config, secret } = services
   const sql = queryOn(pools.auth)
-  /** Without a mail server nobody could confirm anything. */
+  /** Without a mail server nobody could confirm an address. */
   const confirmsByMail = config.smtpUrl !== undefined
   const refuseUnconfirmed = ({ waiting }: ActiveUser) => {
     if (confirmsByMail && waiting) throw refusal('email_unconfirmed', UNCONFIRMED)
@@ -50,7 +50,7 @@ function authServer(services: Services): Area {
         const mayWrite = () => mayMail(sql, services, input.email, request)
         const person = await register(services, { input, request, waiting: confirmsByMail, mayWrite })
         if (person !== null) await startSession(sql, services, person, request)
-        // Whoever has an account gets it too: the answer tells nothing.
+        // Sent for a known address too, so that the answer reveals nothing.
         else request.resHeaders.append('set-cookie', registeredCookie(services, input.email))
         return { confirm_by_mail: confirmsByMail }
       },

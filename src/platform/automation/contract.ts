@@ -23,7 +23,7 @@ const DAYS = `Escribe un número de días entre ${RETENTION.least} y ${RETENTION
 const TOO_MANY = `Como máximo ${MOST_ENTRIES} elementos.`
 const HTTPS = /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
 
-/** An address by https, or nothing. */
+/** An https URL, or ''. */
 const httpsUrl = (message: string) =>
   z
     .string({ error: message })
@@ -48,21 +48,21 @@ const Document = {
   scopes: z.array(z.enum(SCOPES)),
   consent: z.boolean(),
   dataRetentionDays: z.int(),
-  /** Null until somebody saved it. */
+  /** Null if it was never saved. */
   updatedAt: moment().nullable(),
   updatedBy: z.uuid().nullable(),
-  /** Who that is, as the company calls its people; 'Control' for everybody else, '' for nobody. */
+  /** The name in the company; 'Control' for anybody else, '' if it was never saved. */
   updatedByName: z.string(),
   version: z.int(),
 }
 
-/** A company's profile, its secrets masked: '********' where one is kept, '' where there is none. */
+/** A company's profile with masked secrets: '********' for a stored one, '' for none. */
 export const AutomationProfile = z.object(Document)
 export type AutomationProfile = z.infer<typeof AutomationProfile>
-/** The same as control asks for it. */
+/** The same, for control. */
 const ProfileOfCompany = z.object(Document)
 
-/** What is saved, with secrets as this person may send them. */
+/** A profile to save, with secrets in the form that this person may send. */
 const savedWith = <S extends z.ZodType<string>>(secret: () => S) =>
   z.strictObject({
     companyName: requiredText('El nombre de la empresa es obligatorio.'),
@@ -91,13 +91,13 @@ const savedWith = <S extends z.ZodType<string>>(secret: () => S) =>
     version: version(),
   })
 
-/** Of a company's own people: their secrets are read-only, so whatever stands there stays. */
+/** For the company's own people: secrets are read-only, so stored ones stay whatever is sent. */
 export const OwnProfile = savedWith(() =>
   z.enum(['', SECRET_MASK], { error: 'Solo control puede cambiar un secreto.' }).default(SECRET_MASK),
 )
 export type OwnProfile = z.infer<typeof OwnProfile>
 
-/** Of control: a mask keeps the secret that is there, nothing takes it away, anything else replaces it. */
+/** For control: a mask keeps the stored secret, '' deletes it, anything else replaces it. */
 export const ProfileByControl = savedWith(() => optionalText(LONGEST_SECRET).unwrap().default(SECRET_MASK)).extend({
   id: id('Elige una empresa de la lista.'),
 })
@@ -107,7 +107,7 @@ const ChosenCompany = z.strictObject({ id: id('Elige una empresa de la lista.') 
 const SAVED = { title: '¡Guardado!', description: 'La ficha de automatización ha sido actualizada.' }
 
 export const automation = {
-  /** The person's own company's. */
+  /** The person's own company's profile. */
   profile: read('/profile', {
     access: MAY.ownAutomation,
     reads: ['automation_profiles', 'company_profiles', 'profiles'],
@@ -121,7 +121,7 @@ export const automation = {
     output: AutomationProfile,
     done: SAVED,
   }),
-  /** From now on no program of the company is let in, until somebody consents again. */
+  /** Blocks all API clients of the company until somebody consents again. */
   withdrawConsent: act('DELETE /profile/consent', {
     does: 'retirar el consentimiento de la automatización',
     did: 'retiró el consentimiento de la automatización',
@@ -147,7 +147,7 @@ export const automation = {
     output: ProfileOfCompany,
     done: SAVED,
   }),
-  // Its answer is a secret: an anonymous act keeps no answer, and accounts for itself.
+  // The answer is a secret: an anonymous act stores no answer and writes its own audit row.
   reveal: act('POST /companies/{id}/reveal', {
     does: 'revelar un secreto de una empresa',
     did: 'reveló un secreto de una empresa',

@@ -1,17 +1,17 @@
 import type { Profile } from './rules.ts'
 
-/** What a person takes away: the specification's keys, in its order. */
+/** An exported profile, with the specification's keys in its order. */
 export interface Exported extends Profile {
   updatedAt: string | null
   updatedBy: string | null
   logs: readonly unknown[]
 }
 
-/** What a spreadsheet takes for the beginning of a formula, and what would end a page's script. */
+/** Characters that start a formula in a spreadsheet, or could end a page's script. */
 const BEGINNINGS = /(?<=")[=+\-@]/g
 const MARKUP = /[<>&\u2028\u2029]/g
 
-/** The export of a profile as the text of a file: sound JSON of which no program that only looks at it runs anything. */
+/** A profile as a JSON file, escaped so that no program that merely displays it executes anything. */
 export function jsonOf({
   companyName,
   description,
@@ -30,5 +30,5 @@ export function jsonOf({
   return `${JSON.stringify(document, null, 2).replace(BEGINNINGS, escaped).replace(MARKUP, escaped)}\n`
 }
 
-/** The same letter, written in figures: whoever reads the JSON gets it back. */
+/** A JSON escape: parsing it gives the same character. */
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`

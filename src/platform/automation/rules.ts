@@ -1,15 +1,15 @@
-// The automation profile as both sides know it.
+// The automation profile, for both sides.
 
-/** What stands for a secret that is kept, wherever it is not revealed; a save that carries it keeps what is there. */
+/** Stands for a stored secret that is not revealed; saving it keeps the stored one. */
 export const SECRET_MASK = '********'
 
 export const MOST_DESCRIPTION = 500
 export const MOST_ENTRIES = 50
 export const RETENTION = { least: 1, most: 3_650, normal: 30 } as const
-/** Where a profile begins that nobody saved. */
+/** The initial value of a new profile. */
 export const FIRST_BASE_URL = 'https://api.ejemplo.com'
 
-/** Where a secret stands in the document: 'api.clientSecret', 'webhook.secret' or 'socials.<id>.secret'. */
+/** The path of a secret in the document: 'api.clientSecret', 'webhook.secret' or 'socials.<id>.secret'. */
 export type SecretPlace = string
 export const CLIENT_SECRET: SecretPlace = 'api.clientSecret'
 export const WEBHOOK_SECRET: SecretPlace = 'webhook.secret'
@@ -24,7 +24,7 @@ export interface Social {
   secret: string
 }
 
-/** The document with the specification's keys, secrets as whoever sees it may see them. */
+/** The document with the specification's keys; its secrets are masked or revealed, depending on the reader. */
 export interface Profile {
   companyName: string
   description: string
@@ -42,7 +42,7 @@ export interface Profile {
   dataRetentionDays: number
 }
 
-/** How much of what is required is filled in, in percent, rounded. 100 is 'Completo'. */
+/** The share of required fields that are filled in, in percent, rounded. 100 is 'Completo'. */
 export function completeness({
   companyName,
   email,
@@ -52,7 +52,7 @@ export function completeness({
   return Math.round((filled.filter(Boolean).length / filled.length) * 100)
 }
 
-/** Without what was added and left empty, and no scope twice. `places` are those where a secret is kept. */
+/** Removes empty list entries and duplicate scopes. `places` are the paths of its secrets. */
 export function tidy<P extends Pick<Profile, 'services' | 'catalogUrls' | 'socials' | 'scopes'>>(
   profile: P,
   places: readonly SecretPlace[],
@@ -68,7 +68,7 @@ export function tidy<P extends Pick<Profile, 'services' | 'catalogUrls' | 'socia
   }
 }
 
-/** What was typed into a field that showed the mask: never a piece of the mask itself. */
+/** The typed text without any part of the mask that the field showed. */
 export function withoutMask(typed: string): string {
   if (/^\**$/.test(typed)) return ''
   const before = common([...typed], [...SECRET_MASK])

@@ -15,10 +15,10 @@ import { completeness, type Profile } from './rules.ts'
 import css from './screens/ficha.module.css'
 import { Ficha } from './screens/ficha.tsx'
 
-/** In the address where control chose to look at no company. */
+/** The value in the address when control has chosen no company. */
 const NONE = 'ninguna'
 
-/** 'Ficha de Automatización'. A company's people fill in their own, control anybody's. */
+/** 'Ficha de Automatización': a company's people fill in their own, control any company's. */
 export default function Automation() {
   const { user } = useSession()
   return user.role === 'control' ? <OfChosenCompany /> : <OfOwnCompany />
@@ -67,7 +67,7 @@ const OfCompany = ({ id, chooser }: { id: string; chooser: ReactNode }) => (
 
 interface LoadedProps {
   company: string
-  /** Control's: which company it is. */
+  /** Control's choice of the company. */
   chooser?: ReactNode
   read: { data?: AutomationProfile; failure: unknown; again: () => unknown }
 }

@@ -20,7 +20,7 @@ export default ({ pools, keys }: Pick<Services, 'pools' | 'keys'>) =>
     saveFor: ({ sql, user, input: { id, version, ...profile } }) =>
       saveProfile(sql, keys, { company: id, person: user.id, profile, version }),
 
-    /** Kept in control's log with the company it was of, in one transaction with the reading: no secret leaves without. */
+    /** Recorded in control's log with the company, in the same transaction as the read: no secret is revealed without a record. */
     reveal: ({ user, input: { id, place }, request }) =>
       inTransaction({ pool: pools.control, company: null, person: user.id }, async (sql) => {
         const ring = await keys(sql)

@@ -1,6 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
 
-/** What app_config keeps under module_status; a module that it does not name is active. */
+/** The value of app_config under module_status; a missing module is active. */
 export type ModuleStatus = Record<string, { active?: boolean }>
 
 /** The modules that control has not switched off, in catalogue order. */

@@ -12,7 +12,7 @@ interface ConnectSeveralProps {
   onClose: () => void
 }
 
-/** Several modules at once, with what they will cost. */
+/** Connects several modules at once, and shows their cost. */
 export function ConnectSeveral({ modules, open, onClose }: ConnectSeveralProps) {
   const [chosen, setChosen] = useState<string[]>([])
   const close = () => {

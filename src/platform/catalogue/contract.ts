@@ -11,15 +11,15 @@ export const CatalogueModule = z.object({
   icon: z.string(),
   color: z.string(),
   connected: z.boolean(),
-  /** A month of it, today. */
+  /** The current price for a month. */
   price: z.string(),
 })
 export type CatalogueModule = z.infer<typeof CatalogueModule>
 
-/** A module as control switches it for everybody. */
+/** A module with control's switch. */
 export const SwitchedModule = CatalogueModule.omit({ connected: true, price: true }).extend({
   active: z.boolean(),
-  /** How many active companies have it connected. */
+  /** The number of active companies that have connected it. */
   companies: z.int(),
 })
 export type SwitchedModule = z.infer<typeof SwitchedModule>
@@ -55,7 +55,7 @@ export const catalogue = {
     done: (module) => `Módulo ${module.name} conectado.`,
     failed: 'Error al actualizar',
   }),
-  /** Several in one act: all of them, or none where one is not to be had. */
+  /** Connects all of them, or none if one is not available. */
   connectModules: act('POST /connections', {
     does: 'conectar varios módulos',
     did: 'conectó varios módulos',
@@ -74,7 +74,7 @@ export const catalogue = {
     done: (module) => `Módulo ${module.name} desconectado.`,
     failed: 'Error al actualizar',
   }),
-  /** All that are installed, whether or not anybody may use them. */
+  /** All installed modules, active or not. */
   everyModule: read('/every-module', {
     access: MAY.configure,
     reads: ['app_config', 'company_modules', 'company_profiles'],

@@ -9,7 +9,7 @@ import { PriceText } from '../membership/screens/prices/price-text.tsx'
 import css from './catalogue.module.css'
 import { type CatalogueModule, catalogue } from './contract.ts'
 
-/** One module: connected, its name opens it. The switch shows what was asked for until the list says the same. */
+/** A module's card; the name of a connected one opens it. The switch shows the requested state until the list confirms it. */
 export function ModuleCard({ module }: { module: CatalogueModule }) {
   const [choice, setChoice] = useState<boolean | null>(null)
   const connect = useAction(catalogue.connectModule)

@@ -6,12 +6,12 @@ import css from './module-choice.module.css'
 
 interface ModuleChoiceProps {
   modules: readonly CatalogueModule[]
-  /** Ids; what is connected already is chosen whatever they say. */
+  /** Chosen ids; connected modules are always shown as chosen. */
   chosen: readonly string[]
   onChoose: (chosen: string[]) => void
 }
 
-/** Several modules to choose from, each with its price, and what all of them cost a month. */
+/** A choice of several modules with their prices and monthly total. */
 export function ModuleChoice({ modules, chosen, onChoose }: ModuleChoiceProps) {
   const isChosen = ({ id, connected }: CatalogueModule) => connected || chosen.includes(id)
   const turn = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((other) => other !== id))
@@ -50,6 +50,6 @@ export function ModuleChoice({ modules, chosen, onChoose }: ModuleChoiceProps) {
   )
 }
 
-/** What modules cost a month together. */
+/** The monthly price of several modules. */
 export const monthlyTotal = (modules: readonly CatalogueModule[]): string =>
   amountOf(modules.reduce((sum, { price }) => sum + centsOf(price), 0n))

@@ -14,7 +14,7 @@ import { ModuleCard } from './module-card.tsx'
 import { monthlyTotal } from './module-choice.tsx'
 import { modulesFound } from './search.ts'
 
-/** The globally active modules, each with its switch. */
+/** The active modules, each with its switch. */
 export function ModuleGrid() {
   const { data, failure, again } = useQuery(catalogue.modules)
   const [search, setSearch] = useState('')

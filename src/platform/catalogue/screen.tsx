@@ -4,7 +4,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { ModuleGrid } from './module-grid.tsx'
 
-/** A company chooses the modules it works with. */
+/** A company's choice of modules. */
 export default function ConnectModules() {
   return (
     <>

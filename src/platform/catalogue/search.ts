@@ -5,6 +5,6 @@ interface Searchable {
   description: string
 }
 
-/** The modules whose name or description holds what is searched. */
+/** The modules whose name or description contains the search term. */
 export const modulesFound = <M extends Searchable>(modules: readonly M[], search: string): M[] =>
   modules.filter(({ name, description }) => matches(`${name} ${description}`, search))

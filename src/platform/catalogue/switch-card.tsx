@@ -7,7 +7,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import css from './catalogue.module.css'
 import { catalogue, type SwitchedModule } from './contract.ts'
 
-/** One module and its switch for everybody. Switching off what companies use is asked about first. */
+/** A module's switch for everybody; asks first if companies use the module. */
 export function SwitchCard({ module }: { module: SwitchedModule }) {
   const [choice, setChoice] = useState<boolean | null>(null)
   const activation = useAction(catalogue.activateModule)

@@ -6,15 +6,15 @@ import { ById, cursor, id, moment, requiredText, search } from '#src/kernel/fiel
 const { read, act } = callsOf('chat')
 
 export const LONGEST_MESSAGE = 4_000
-/** Beyond it unread messages are not counted: '99+'. */
+/** Unread messages are counted up to this: '99+'. */
 export const MOST_UNREAD = 100
 
-/** A message; control writes and reads none. Deleted: `text` is empty. */
+/** A message. Control neither writes nor reads any. If it is deleted, `text` is empty. */
 export const Message = z.object({
   id: z.uuid(),
   text: z.string(),
   chat_type: z.enum(['global', 'private']),
-  /** To whom: null in the general channel. */
+  /** The other person; null in the general channel. */
   chat_id: z.uuid().nullable(),
   sender_id: z.uuid(),
   sender_name: z.string(),
@@ -22,17 +22,17 @@ export const Message = z.object({
   created_at: moment(),
   edited_at: moment().nullable(),
   deleted_at: moment().nullable(),
-  /** Of one's own messages: the key with which this browser sent it. */
+  /** For one's own messages: the key with which this browser sent it. */
   sent_key: z.uuid().nullable(),
 })
 export type Message = z.infer<typeof Message>
 
-/** The general channel (`chat_id` null) or a colleague, as the asking person sees it. */
+/** The general channel (`chat_id` null) or a colleague, from the person's point of view. */
 export const Channel = z.object({
   chat_id: z.uuid().nullable(),
   username: z.string(),
   name: z.string(),
-  /** False: no longer of the team; what was written stays readable. */
+  /** False: no longer in the team; the messages stay readable. */
   active: z.boolean(),
   unread: z.int(),
   last: Message.pick({ id: true, text: true, sender_id: true, sender_name: true, created_at: true, deleted_at: true })
@@ -42,7 +42,7 @@ export const Channel = z.object({
 export type Channel = z.infer<typeof Channel>
 
 export const FoundMessage = Message.extend({
-  /** The channel in which it stands, for the asking person. */
+  /** The message's channel, from the person's point of view. */
   channel_id: z.uuid().nullable(),
   channel_name: z.string(),
 })
@@ -53,21 +53,20 @@ const channel = { chat_id: id('Elige a una persona de la lista.').optional() }
 const FAILED = 'Error al enviar mensaje'
 
 export const chat = {
-  /** The general channel first, then the colleagues: who wrote last above, then by name. */
+  /** The general channel first, then colleagues by their latest message, then by name. */
   channels: read('/channels', {
     access: COMPANY_ROLES,
     reads: ['chat_messages', 'chat_reads', 'profiles'],
     output: z.array(Channel),
   }),
-  /** All channels together, at most MOST_UNREAD of each. */
+  /** Total of all channels, each counted up to MOST_UNREAD. */
   unread: read('/unread', {
     access: COMPANY_ROLES,
     reads: ['chat_messages', 'chat_reads'],
     output: z.object({ unread: z.int() }),
   }),
   /**
-   * Fifty messages of a channel in their order: the last ones, those around a message, or those where a cursor leads. `since` is
-   * what to ask `changes` for afterwards.
+   * Fifty messages of a channel in order: the last ones, those around a message, or those at a cursor. `since` is the input of the next `changes`.
    */
   messages: read('/messages', {
     access: COMPANY_ROLES,
@@ -80,7 +79,9 @@ export const chat = {
       since: z.string(),
     }),
   }),
-  /** What was written, edited or deleted in a channel since an earlier answer; not complete: too much, begin anew. Without `since` everything. */
+  /**
+   * Messages written, edited or deleted since an earlier answer. Not `complete`: there are too many, load the channel again. Without `since`: all.
+   */
   changes: read('/changes', {
     access: COMPANY_ROLES,
     reads: ['chat_messages'],
@@ -115,7 +116,7 @@ export const chat = {
     output: Message,
     failed: 'Error al eliminar el mensaje',
   }),
-  /** Read so far: this message and those before it in its channel. */
+  /** Marks this message and all before it in its channel as read. */
   markRead: act('POST /reads', {
     personal: true,
     access: COMPANY_ROLES,

@@ -22,12 +22,12 @@ interface ConversationProps {
   people: readonly Named[]
   draft: string
   onDraft: (text: string) => void
-  /** The message that was looked for. */
+  /** The message to show, from a search. */
   target: { id: string } | null
   onBack?: () => void
 }
 
-/** One channel: what was said, and where one writes. */
+/** A channel: its messages and the input. */
 export function Conversation({ channel, people, draft, onDraft, target, onBack }: ConversationProps) {
   const { user } = useSession()
   const thread = useThread(channel.chat_id)

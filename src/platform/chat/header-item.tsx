@@ -8,7 +8,7 @@ import { setUnread } from '#src/web/unread-count.ts'
 import { shortCount } from './channels/short-count.ts'
 import { chat } from './contract.ts'
 
-/** The way to the chat from every screen, with how much is unread; the page's title says it too. */
+/** The link to the chat in every screen's header, with the unread count, which the page's title shows too. */
 export default function ChatLink() {
   return useMay()(chat.unread) ? <Unread /> : null
 }

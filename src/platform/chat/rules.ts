@@ -3,25 +3,25 @@ export interface Named {
   username: string
 }
 
-/** A stretch of a message as it is shown. */
+/** A part of a displayed message. */
 export type MessagePart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'mention'; text: string; id: string }
 
-/** Neither case nor accents tell two names apart. */
+/** Names are compared without case and accents. */
 const ALIKE = new Intl.Collator('es', { sensitivity: 'base' })
 const WORD = /[\p{L}\p{N}_]/u
 const LINKS = /https?:\/\/[^\s<>"'`{}|\\^]+/giu
-/** What stands behind an address in a sentence and does not belong to it. */
+/** Punctuation after an address in a sentence is not part of it. */
 const AFTER_LINK = /[.,;:!?¡¿)\]*_]+$/u
 
-/** Whom a text names, as in '@Ana', each once. */
+/** The people that a text mentions, as in '@Ana', each once. */
 export function mentionsIn(text: string, people: readonly Named[]): string[] {
   return [...new Set(mentionSpans(text, people).map(({ id }) => id))]
 }
 
-/** A text cut into plain stretches, links (http and https only) and mentions; joined they are the text again. */
+/** Splits a text into plain parts, links (http and https only) and mentions; joined they are the text again. */
 export function piecesOf(text: string, people: readonly Named[]): MessagePart[] {
   const spans = [...linkSpans(text), ...mentionSpans(text, people)].sort((one, other) => one.from - other.from)
   const pieces: MessagePart[] = []
@@ -43,7 +43,7 @@ export function piecesOf(text: string, people: readonly Named[]): MessagePart[] 
 interface Span {
   from: number
   to: number
-  /** Of the person; '' for a link. */
+  /** The person's id; '' for a link. */
   id: string
 }
 

@@ -3,7 +3,7 @@ import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { ChatPanel } from './channels/chat-panel.tsx'
 import css from './screen.module.css'
 
-/** The chat on a screen of its own: what a telephone shows of it. */
+/** The chat on its own screen, for phones. */
 export default function ChatScreen() {
   return (
     <div className={css.screen}>

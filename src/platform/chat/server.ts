@@ -110,14 +110,14 @@ export default serve(chat, {
   },
 })
 
-/** Refuses a private channel with nobody of this company. */
+/** Refuses a private channel with somebody of another company. */
 async function knowColleague(sql: Query, company: string, id: string | undefined): Promise<void> {
   if (id === undefined) return
   const [colleague] = await sql`select from profiles where company_id = ${company} and id = ${id}`
   found(colleague)
 }
 
-/** Who else reads a channel and may so be named in it; a private one needs its person to be of the team still. */
+/** The other readers of a channel, who can be mentioned; a private channel needs its person to be in the team still. */
 async function readersOf(sql: Query, company: string, me: string, chatId: string | undefined): Promise<Named[]> {
   const readers = await sql<Named & { active: boolean }>`
     select id, username, active from profiles
@@ -127,7 +127,7 @@ async function readersOf(sql: Query, company: string, me: string, chatId: string
   return readers
 }
 
-/** Says who named them and where, not what was said: that may be edited or deleted later. */
+/** The notification names the author and the channel, not the text, which may be edited or deleted. */
 function tellMentioned(sql: Query, company: string, { chat_type, sender_id, sender_name }: Message, people: string[]) {
   const [place, channel] = chat_type === 'private' ? ['un mensaje privado', sender_id] : ['el chat general', 'general']
   const text = `${sender_name} te mencionó en ${place}.`

@@ -7,11 +7,11 @@ interface Reading {
   channel: Channel
   rows: readonly Message[] | undefined
   me: string
-  /** The last message is in sight. */
+  /** The last message is visible. */
   atEnd: boolean
 }
 
-/** Tells the server what was read as soon as its end was in sight, and answers what a screen reader says of what just arrived. */
+/** Marks messages as read as soon as the end is visible, and returns the announcement of new ones for screen readers. */
 export function useReading({ channel, rows, me, atEnd }: Reading): string {
   const visible = useVisible()
   const { run } = useAction(chat.markRead, { quiet: true })
@@ -39,7 +39,7 @@ export function useReading({ channel, rows, me, atEnd }: Reading): string {
   return news
 }
 
-/** False while the tab is behind another one. */
+/** False while the tab is in the background. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(document.visibilityState === 'visible')
   useEffect(() => {

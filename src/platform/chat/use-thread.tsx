@@ -7,8 +7,8 @@ import { threadKey } from './messages/thread-key.ts'
 import { type Timeline, withChanges, withNewer, withOlder } from './messages/timeline.ts'
 
 /**
- * A channel's messages, fifty at first. Unlike other reads it is not asked for as a whole when something changes: a channel of ten
- * thousand messages asks only for what is new since its last answer.
+ * A channel's messages, fifty at first. Unlike other reads it does not reload as a whole when something changes, but fetches only the changes since
+ * its last answer.
  */
 export function useThread(chatId: string | null) {
   const client = useQueryClient()
@@ -40,9 +40,9 @@ export function useThread(chatId: string | null) {
     timeline: query.data,
     failure: query.error,
     again: () => void query.refetch(),
-    /** A page is on its way. */
+    /** A page is loading. */
     turning: turn.busy,
-    /** The last page did not come. */
+    /** The last page failed. */
     stuck: turn.failed,
     loadOlder: () => {
       if (older === null) return
@@ -58,17 +58,17 @@ export function useThread(chatId: string | null) {
         put((timeline) => (timeline.newer === newer ? withNewer(timeline, page) : timeline))
       })
     },
-    /** What the server answered to an edit stands there at once. */
+    /** Shows the server's answer to an edit at once. */
     replace: (message: Message) => put((timeline) => withChanges(timeline, { rows: [message], since: timeline.since })),
-    /** Leaves what is held for the page around a message. */
+    /** Replaces the loaded part by the page around a message. */
     openAt: (message_id: string) =>
       turn.run(async () => void client.setQueryData(key, await fetchPage({ message_id }))),
-    /** Back to the last messages. */
+    /** Returns to the last messages. */
     toEnd: () => turn.run(async () => void client.setQueryData(key, await fetchPage({}))),
   }
 }
 
-/** One page at a time. */
+/** Loads one page at a time. */
 function useTurning() {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -16,7 +16,7 @@ import { DetailsDialog } from './screens/details-dialog.tsx'
 import { CompanyFilters, useFilters } from './screens/filters.tsx'
 import { useSwitch } from './screens/use-switch.tsx'
 
-/** Control's list of the companies. */
+/** Control's list of companies. */
 export default function ManageCompanies() {
   const filters = useFilters()
   const { turn, busy } = useSwitch()

@@ -9,7 +9,7 @@ export const CompanyChoice = z.object({
   id: z.uuid(),
   name: z.string(),
   active: z.boolean(),
-  /** How its figures are written. */
+  /** The currency of its amounts. */
   currency: z.string(),
   country: z.string(),
 })
@@ -21,7 +21,7 @@ export const Visit = z.strictObject({
 })
 export type Visit = z.infer<typeof Visit>
 
-/** How control comes to see a company's modules; apart from the rest because the frame of every screen brings it along. */
+/** Control's access to a company's modules; in a file of its own, because every screen's frame loads it. */
 export const choosing = {
   /** Every company by name, for control's selector. */
   choices: read('/choices', {
@@ -29,7 +29,7 @@ export const choosing = {
     reads: ['companies', 'company_profiles'],
     output: z.array(CompanyChoice),
   }),
-  /** Control opens one company's module for reading; kept, and needed before the first read. */
+  /** Control opens a company's module to read it. The visit is recorded, and required before the first read. */
   enter: act('POST /visits', {
     access: MAY.seeEverything,
     does: 'entrar a un módulo de una empresa',

@@ -7,7 +7,7 @@ const { read, act } = callsOf('companies')
 
 export const MEMBERSHIPS = ['Al día', 'Pendiente'] as const
 
-/** A company as control lists it. */
+/** A company in control's list. */
 export const RegisteredCompany = z.object({
   id: z.uuid(),
   display_name: z.string(),
@@ -20,7 +20,7 @@ export const RegisteredCompany = z.object({
 })
 export type RegisteredCompany = z.infer<typeof RegisteredCompany>
 
-/** All that control sees of one. */
+/** Everything that control sees of a company. */
 export const CompanyFile = RegisteredCompany.extend({
   phone: z.string(),
   address: z.string(),
@@ -42,7 +42,7 @@ export const CompanyFile = RegisteredCompany.extend({
 })
 export type CompanyFile = z.infer<typeof CompanyFile>
 
-/** Something that a company did and this person has not read. */
+/** An event of a company that this person has not read. */
 export const Notice = z.object({
   id: z.uuid(),
   text: z.string(),
@@ -52,7 +52,7 @@ export type Notice = z.infer<typeof Notice>
 
 const ChosenCompany = z.strictObject({ id: id('Elige una empresa de la lista.') })
 
-/** Control's side of the companies. */
+/** Control's calls about companies. */
 export const registered = {
   registered: read('/registered', {
     access: MAY.seeEverything,
@@ -66,7 +66,7 @@ export const registered = {
     }),
     output: pageOf(RegisteredCompany),
   }),
-  /** Those that some company is of, by name. */
+  /** The countries of the registered companies, by name. */
   countries: read('/countries', {
     access: MAY.seeEverything,
     reads: ['company_profiles'],
@@ -97,14 +97,14 @@ export const registered = {
     done: ({ display_name }) => `${display_name} está desactivada.`,
     failed: 'Error al actualizar',
   }),
-  /** What it did and this person has not read, newest first. */
+  /** Events that this person has not read, newest first. */
   notices: read('/registered/{id}/notices', {
     access: MAY.seeEverything,
     reads: ['control_notifications', 'control_readings'],
     input: ChosenCompany,
     output: z.array(Notice),
   }),
-  /** They are read, for this person alone. */
+  /** Marks them as read, for this person only. */
   clearNotices: act('POST /registered/{id}/clearance', {
     does: 'vaciar el buzón de una empresa',
     personal: true,

@@ -8,7 +8,7 @@ import { registered } from './company-files.ts'
 
 const { read, act } = callsOf('companies')
 
-/** The only currencies a company may keep its books in. */
+/** The only currencies in which a company may keep its books. */
 export const CURRENCIES = ['USD', 'EUR', 'COP', 'MXN'] as const
 
 export const CompanyDetails = z.object({
@@ -44,7 +44,7 @@ export type NewCompanyDetails = z.infer<typeof NewCompanyDetails>
 export const companies = {
   ...registered,
   ...choosing,
-  /** How the person's own company shows itself. */
+  /** The person's own company's profile. */
   details: read('/details', {
     access: COMPANY_ROLES,
     reads: ['company_profiles'],

@@ -35,9 +35,9 @@ export default ({ areas }: Services): Area =>
         website = ${input.website}, currency = ${input.currency}, version = version + 1
       where company_id = ${company} and version = ${input.version}
       returning display_name, email, phone, country, city, address, logo_url, description, website, currency, version`
-      // Every company has this row, so a version that is not found is an old one.
+      // Every company has this row, so if none matches, the version is stale.
       const saved = unlessStale(written)
-      // Requests and suggestions show the company's name as kept here.
+      // Requests and suggestions show the company's name from here.
       await keepLogo(ctx, saved.logo_url)
       await sql`update companies set name = ${saved.display_name} where id = ${company}`
       return saved

@@ -9,7 +9,7 @@ import { Today } from './today.tsx'
 const Chat = lazy(() => import('../chat/channels/dashboard-chat.tsx'))
 const FirstDay = lazy(() => import('../onboarding/first-day.tsx'))
 
-/** What a company begins its day with: what comes first, what waits, and its figures, beside its chat. */
+/** A company's dashboard: first steps, what waits today, figures, and the chat. */
 export function CompanyDashboard() {
   const { modules } = useSession()
   const mayConnect = useMay()(MAY.connectModules)

@@ -7,7 +7,7 @@ const { read } = callsOf('dashboard')
 export const SystemSummary = z.object({
   companies: z.int(),
   active_memberships: z.int(),
-  /** Most companies first; the country nobody wrote down is 'Desconocido'. */
+  /** By number of companies, the most first; a missing country is 'Desconocido'. */
   countries: z.array(z.object({ country: z.string(), companies: z.int() })),
   /** Monthly, of active companies only. */
   expected_income: z.string(),
@@ -15,7 +15,7 @@ export const SystemSummary = z.object({
 })
 export type SystemSummary = z.infer<typeof SystemSummary>
 
-/** What a month brought, and what the active companies cost in it. */
+/** A month's payments, and what the active companies cost in it. */
 export const MonthlyIncome = z.object({ month: z.string(), received: z.string(), expected: z.string() })
 export type MonthlyIncome = z.infer<typeof MonthlyIncome>
 
@@ -27,7 +27,7 @@ export const dashboard = {
     reads: ['companies', 'company_profiles', 'prices', ...CONNECTED],
     output: SystemSummary,
   }),
-  /** The last twelve months, this one last. */
+  /** The last twelve months, the current one last. */
   income: read('/income', {
     access: MAY.seeEverything,
     reads: ['payments', 'company_profiles', 'prices', ...CONNECTED],

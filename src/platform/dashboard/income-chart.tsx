@@ -8,7 +8,7 @@ import css from './dashboard.module.css'
 const SHORT_MONTH = new Intl.DateTimeFormat('es', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 const LONG_MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** What came in each of the last twelve months, beside what was expected of it. */
+/** The payments of the last twelve months, beside the expected income. */
 export default function IncomeChart() {
   const { data } = useQuery(dashboard.income, {}, { quiet: true })
   return (

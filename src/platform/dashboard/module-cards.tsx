@@ -6,7 +6,7 @@ import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './dashboard.module.css'
 
-/** One card a connected module, in catalogue order: the module's own summary, or its name until it has one. */
+/** One card for each connected module, in catalogue order: its own summary, or its name if it has none. */
 export function ModuleCards() {
   const open = useSession().modules
   const connected = useSlots().modules.filter((module) => open.includes(module.id))

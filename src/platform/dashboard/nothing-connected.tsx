@@ -4,7 +4,7 @@ import { MAY } from '#src/kernel/access.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 
-/** Where a company's figures would be. */
+/** Shown instead of figures while no module is connected. */
 export function NothingConnected() {
   const mayConnect = useMay()(MAY.connectModules)
   return (

@@ -9,7 +9,7 @@ import { SystemCards } from './system-cards.tsx'
 
 const IncomeChart = lazy(() => import('./income-chart.tsx'))
 
-/** What stands first after signing in: control sees the platform; the others their company, beside its chat. */
+/** The first screen after signing in: the platform for control, the company for others. */
 export default function Dashboard() {
   const { user, company } = useSession()
   return (

@@ -3,7 +3,7 @@ import { PLATFORM_CURRENCY } from '../membership/rules.ts'
 import { expectedIncome, incomeByMonth } from '../membership/server/income.ts'
 import { dashboard, type SystemSummary } from './contract.ts'
 
-/** What a company is registered with when it says nothing of its country. */
+/** The stored country of a company that gave none. */
 const UNSAID = 'No especificado'
 
 export default ({ areas }: Pick<Services, 'areas'>): Area =>

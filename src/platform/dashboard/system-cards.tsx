@@ -10,7 +10,7 @@ import css from './dashboard.module.css'
 
 const MOST_COUNTRIES = 8
 
-/** The four figures of the platform. */
+/** The platform's four figures. */
 export function SystemCards() {
   const { data, failure, again } = useQuery(dashboard.system)
   if (failure && data === undefined) {

@@ -8,7 +8,7 @@ import { chat } from '../chat/contract.ts'
 import { notifications } from '../notifications/contract.ts'
 import css from './dashboard.module.css'
 
-/** What waits for the person today: what their modules say, and what they have not read. */
+/** What waits for the person today: items of their modules, and unread messages and notifications. */
 export function Today() {
   const open = useSession().modules
   const { modules, todays } = useSlots()

@@ -27,7 +27,7 @@ interface LineRowProps {
   removable: boolean
 }
 
-/** One line: cells beside each other, or a card where there is no room. */
+/** One line: cells side by side, or a card where there is no room. */
 export function LineRow({
   line,
   at,

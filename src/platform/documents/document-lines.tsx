@@ -35,8 +35,8 @@ interface Row extends TypedDocumentLine {
 }
 
 /**
- * The lines of a quote or an invoice inside a Form, typed as in a spreadsheet: Tab goes through the cells, Enter to the line below and
- * from the last one to a new one, Alt with an arrow moves a line, Alt with Supr takes it out. Blank lines are not sent.
+ * The lines of a quote or invoice inside a Form, typed as in a spreadsheet: Tab moves through the cells, Enter to the line below and from the last
+ * one to a new one, Alt with an arrow moves a line, Alt with Supr deletes it. Blank lines are not sent.
  */
 export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) {
   const form = useForm()
@@ -49,7 +49,7 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
   const [announcement, setAnnouncement] = useState('')
   const words = useDocumentWords()
   const box = useRef<HTMLDivElement>(null)
-  // The form was given other lines, or was emptied.
+  // The form was reset, or received other lines.
   if (sent(rows) !== sent(lines)) setRows(withKeys(lines))
 
   const show = (next: Row[], cell?: string) => {
@@ -76,14 +76,14 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
     focus(to, cell)
   }
 
-  /** Where a line stands among those that are sent: what the form calls it. */
+  /** The line's index among those that are sent, which names it in the form. */
   const placeOf = (at: number) => rows.slice(0, at).filter(isSaid).length
   const nameOf = (at: number, cell: LineField) =>
     isSaid(rows[at] as Row) ? `${name}.${placeOf(at)}.${cell}` : undefined
   const change = (at: number, part: Partial<TypedDocumentLine>, cell?: LineField) => {
     const next = rows.map((row, other) => (other === at ? { ...row, ...part } : row))
     const stays = isSaid(rows[at] as Row) && isSaid(next[at] as Row)
-    // Of a cell alone, so that what is wrong in the others goes on being told.
+    // Names only this cell as changed, so that messages of other cells stay.
     show(next, stays && cell ? nameOf(at, cell) : undefined)
   }
 
@@ -184,7 +184,7 @@ const freshKey = (rows: readonly Row[]) => Math.max(0, ...rows.map(({ key }) => 
 const bare = (row: TypedDocumentLine) => documentLineInput(typedLine(row))
 const sent = (rows: readonly TypedDocumentLine[]) => JSON.stringify(rows.filter(isSaid).map(bare))
 
-/** What the form holds under the name of a cell, 'lines.2.price'. */
+/** The value under the name of a cell, 'lines.2.price'. */
 function cellIn(rows: readonly Row[], name: string): string | null {
   const [place, cell] = name.split('.').slice(-2) as [string, LineField]
   const row = rows.filter(isSaid)[Number(place)]

@@ -5,7 +5,7 @@ import { Money } from '#src/web/ui/text/money.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 import css from './document-lines.module.css'
 
-/** What a document adds up to: subtotal, discount and taxes where there are any, total. */
+/** A document's totals: subtotal, discount and taxes if there are any, total. */
 export function DocumentTotals({ totals, currency }: { totals: Totals; currency?: string }) {
   const { tax } = countryOf(useViewedCompany().country)
   const discounted = Number(totals.discount) > 0

@@ -1,7 +1,7 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 
-/** How the country of the company on screen calls the tax on sales and an amount of money. */
+/** The words for sales tax and amount in the country of the company on screen. */
 export function useDocumentWords() {
   const { tax, amount } = countryOf(useViewedCompany().country)
   const named = tax !== 'Impuesto'

@@ -3,13 +3,13 @@ import { amount, optionalText, requiredText } from '../../kernel/fields.ts'
 import { centsOf } from '../../kernel/money/cents.ts'
 import { netOf, thousandthsOf } from '../../kernel/money/totals.ts'
 
-/** Lines of one document. */
+/** The maximum number of lines in a document. */
 export const MOST_LINES = 200
 
 const QUANTITY = 'Escribe una cantidad mayor que 0, con tres decimales como máximo.'
 const RATE = 'Escribe un porcentaje de 0 a 100, con dos decimales como máximo.'
 
-/** A decimal string greater than 0, at most a million: hours and metres come in parts. */
+/** A decimal string above 0, at most a million: hours and metres can be fractions. */
 const quantity = () =>
   z
     .union([z.string(), z.number()], { error: QUANTITY })
@@ -27,7 +27,7 @@ const rate = () =>
     .transform((typed) => String(typed).trim())
     .refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && centsOf(text) <= 10_000n, RATE)
 
-/** A line as a person types it. `product_id` is null where the line names nothing of the catalogue. */
+/** A typed line. `product_id` is null if it refers to no product of the catalogue. */
 export const DocumentLine = z.strictObject({
   product_id: z
     .union([z.uuid(), z.literal('').transform(() => null)])
@@ -44,18 +44,18 @@ export type DocumentLine = z.infer<typeof DocumentLine>
 
 const { product_id: _, ...texts } = DocumentLine.shape
 
-/** What is said of a line, from left to right as it is typed. */
+/** The text fields of a line, in typing order. */
 export const LINE_FIELDS = Object.keys(texts) as (keyof typeof texts)[]
 
-/** A line as it stands: decimals are strings, as PostgreSQL keeps them. */
+/** A stored line: decimals are strings, as PostgreSQL stores them. */
 export const ShownLine = z.object({
   product_id: z.uuid().nullable(),
   ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, z.string()])) as Record<keyof typeof texts, z.ZodString>),
 })
 
-/** The lines of a document, which may have none. */
+/** The lines of a document, possibly none. */
 export const documentLines = () => z.array(DocumentLine).max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`)
 
-/** Lines as they are printed: with what each comes to. */
+/** Lines for printing, each with its amount. */
 export const printedLines = <L extends DocumentLine>(lines: readonly L[]) =>
   lines.map((line) => ({ ...line, net: netOf(line) }))

@@ -14,7 +14,7 @@ interface LinesTableProps {
 
 const percent = (rate: string) => (Number(rate) === 0 ? '—' : `${decimalText(rate)} %`)
 
-/** The lines of a quote or an invoice, as they stand. On a phone a line is a small list of its own. */
+/** The lines of a quote or invoice, read-only. On a phone a line is a small list. */
 export function LinesTable({ label, lines, currency }: LinesTableProps) {
   const { tax, amount } = useDocumentWords()
   return (

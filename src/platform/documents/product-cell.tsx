@@ -9,7 +9,7 @@ import css from './document-lines.module.css'
 const PAUSE_MS = 200
 const MOST_OFFERED = 8
 
-/** What a list of products answers of each, at least. */
+/** The fields that a list of products must at least answer. */
 export interface OfferedProduct {
   id: string
   name: string
@@ -19,7 +19,7 @@ export interface OfferedProduct {
 interface ProductCellProps {
   /** A read whose input has `search` and whose rows are at least products as above. */
   products: Call
-  /** What is typed or was chosen. */
+  /** The typed or chosen text. */
   text: string
   /** Whether it was chosen from the list. */
   chosen: boolean
@@ -31,10 +31,10 @@ interface ProductCellProps {
   onChoose: (product: OfferedProduct) => void
 }
 
-/** Free text that offers what the catalogue has of that name: arrows and Enter choose. */
+/** Free text with suggestions from the catalogue: arrow keys and Enter choose. */
 export function ProductCell({ products, text, chosen, label, name, error, at, onType, onChoose }: ProductCellProps) {
   const [sought, setSought] = useState('')
-  // Mantine tells of a choice as of typing too, right after it.
+  // Mantine reports a choice as typing too, right after it.
   const choosing = useRef(false)
   const pages = usePages(products, { search: sought }, { enabled: sought !== '', keep: true, quiet: true })
   const offered = sought === '' ? [] : ((pages.rows ?? []) as OfferedProduct[]).slice(0, MOST_OFFERED)

@@ -3,7 +3,7 @@ import { Money } from '#src/web/ui/text/money.tsx'
 import css from './document-lines.module.css'
 import { totalsSoFar, typedDocumentLines } from './typed-line.ts'
 
-/** What the lines of a form come to so far, beside its buttons: in sight however long the form is. */
+/** The current total of a form's lines, beside its buttons, so that it stays visible in a long form. */
 export function RunningTotal({ name = 'lines' }: { name?: string }) {
   const { value } = useField(name)
   return (

@@ -4,31 +4,31 @@ import { DocumentLine, LINE_FIELDS } from './line.ts'
 
 export type LineField = (typeof LINE_FIELDS)[number]
 
-/** A line of a document as it is being typed; '' is nothing yet. */
+/** A line while it is typed; '' is empty. */
 export type TypedDocumentLine = Record<LineField, string> & { product_id: string | null }
 
 const { quantity, price, discount, tax } = DocumentLine.shape
 const Priced = z.object({ quantity, price, discount, tax })
 
-/** An empty line: one of something, levied as the line above it, the first at the country's general rate. */
+/** An empty line: quantity 1, with the tax of the line above, or the country's general rate in the first. */
 export const blankDocumentLine = (above?: TypedDocumentLine, rate: string | null = null): TypedDocumentLine => ({
   ...typedLine({}),
   quantity: '1',
   tax: above?.tax ?? rate ?? '',
 })
 
-/** Whether nothing was said in a line: it is not sent. */
+/** Whether a line is empty, and so not sent. */
 export const isBlankDocumentLine = ({ description, detail, price }: TypedDocumentLine) =>
   description.trim() === '' && detail.trim() === '' && price === ''
 
-/** A line as a contract takes it. */
+/** The line as a contract takes it. */
 export const documentLineInput = (line: TypedDocumentLine): TypedDocumentLine => ({
   ...line,
   discount: line.discount || '0',
   tax: line.tax || '0',
 })
 
-/** A form's value as lines to be typed in; a rate of 0 is left empty. */
+/** A form's value as typed lines; a rate of 0 becomes ''. */
 export const typedDocumentLines = (value: unknown): TypedDocumentLine[] =>
   ((value ?? []) as Partial<TypedDocumentLine>[]).map((line) => ({
     ...typedLine(line),
@@ -36,19 +36,19 @@ export const typedDocumentLines = (value: unknown): TypedDocumentLine[] =>
     tax: rateOf(line.tax),
   }))
 
-/** The fields of a line and no more, each a text. */
+/** Only the fields of a line, as texts. */
 export const typedLine = (line: Partial<TypedDocumentLine>): TypedDocumentLine => ({
   product_id: line.product_id ?? null,
   ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, String(line[field] ?? '')])) as Record<LineField, string>),
 })
 
-/** What a line comes to before tax, or null while it is not complete. */
+/** A line's amount before tax, or null while it is incomplete. */
 export function typedNet(line: TypedDocumentLine): string | null {
   const priced = Priced.safeParse(documentLineInput(line))
   return priced.success ? netOf(priced.data) : null
 }
 
-/** What the lines add up to so far: one that is not complete counts for nothing. */
+/** The totals of the complete lines. */
 export const totalsSoFar = (lines: readonly TypedDocumentLine[]): Totals =>
   totalsOf(
     lines.flatMap((line) => {

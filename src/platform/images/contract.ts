@@ -5,7 +5,7 @@ import { PICTURE } from './rules.ts'
 
 const { act } = callsOf('images')
 
-/** A picture as it was kept: `url` is a path of this site. */
+/** A stored picture; `url` is a path of this site. */
 export const StoredImage = z.object({
   id: z.uuid(),
   url: z.string(),

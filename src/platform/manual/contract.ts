@@ -26,7 +26,7 @@ export const NewVideo = z.strictObject({
 export type NewVideo = z.infer<typeof NewVideo>
 
 export const manual = {
-  /** All of them, in the order that control gave them. */
+  /** All videos, in control's order. */
   videos: read('/videos', { access: 'signed-in', reads: ['manual_videos'], output: z.array(Video) }),
   addVideo: act('POST /videos', {
     does: 'añadir un video al manual',
@@ -46,7 +46,7 @@ export const manual = {
     done: 'Video actualizado.',
     failed: 'Error al guardar el video',
   }),
-  /** To a place among all of them, from 1; the others close up. */
+  /** Moves a video to a position among all of them, from 1; the others close up. */
   moveVideo: act('POST /videos/{id}/position', {
     does: 'cambiar el orden del manual',
     did: 'cambió el orden del manual',

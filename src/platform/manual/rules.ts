@@ -1,22 +1,22 @@
 import { matches } from '#src/kernel/matches.ts'
 
-/** As many as a person still finds something among; the grid has no pages. */
+/** The maximum that stays findable: the grid has no pages. */
 export const MOST_VIDEOS = 200
 
-/** A site whose player stands in the page: where it is, what names a video there, and the player of that video. */
+/** A video site: its host, how its URLs name a video, and its player's URL. */
 interface Site {
   hosts: readonly string[]
-  /** The video's name in an address, '' where there is none. */
+  /** The video's id in a URL, '' if there is none. */
   video: (address: URL) => string
   name: RegExp
   player: (name: string) => string
 }
 
 const partsOf = ({ pathname }: URL) => pathname.split('/').slice(1)
-/** The folders of youtube.com under which a path names a video. */
+/** The folders of youtube.com whose paths name a video. */
 const FOLDERS = ['embed', 'shorts', 'live', 'v']
 
-// The content policy of src/server/http/headers.ts lets these players in, and no others.
+// The content policy of src/server/http/headers.ts allows exactly these players.
 const SITES: readonly Site[] = [
   {
     hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'www.youtube-nocookie.com'],
@@ -55,8 +55,8 @@ const SITES: readonly Site[] = [
 ]
 
 /**
- * The address of the player of a video of a site that we know, or null for anything else. Only the host and the video's name decide,
- * and only the name is taken over: whatever else stands in an address never reaches the frame.
+ * The player's URL for a video of a known site, otherwise null. Only the host and the video's id are used: nothing else of the typed URL reaches the
+ * frame.
  */
 export function playerOf(url: string): string | null {
   const address = URL.parse(url)
@@ -66,9 +66,9 @@ export function playerOf(url: string): string | null {
   return site?.name.test(name) ? site.player(name) : null
 }
 
-/** The host of an address, as a person names a site: 'vimeo.com'. */
+/** A URL's host as people name the site: 'vimeo.com'. */
 export const siteOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
 
-/** The videos whose title or description holds what is searched. */
+/** The videos whose title or description contains the search term. */
 export const videosFound = <V extends { title: string; description: string }>(videos: readonly V[], search: string) =>
   videos.filter(({ title, description }) => matches(`${title} ${description}`, search))

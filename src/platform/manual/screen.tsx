@@ -12,7 +12,7 @@ import { manual, type Video } from './contract.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import { VideoGrid } from './video-grid.tsx'
 
-/** The manual's videos, which control keeps. */
+/** The manual's videos, maintained by control. */
 export default function Manual() {
   const { data, failure, again } = useQuery(manual.videos)
   const [edited, setEdited] = useState<Video | 'new' | null>(null)

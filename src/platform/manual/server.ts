@@ -34,9 +34,9 @@ export default serve(manual, {
     return found(video)
   },
 
-  /** Positions are given anew to all, so that a gap or a double one is gone with the next move. An order has no version. */
+  /** Renumbers all positions, so that gaps and duplicates disappear with the next move. The order has no version. */
   async moveVideo({ sql, input }) {
-    // First the rows, then their order: whoever waited here for another move sees what it did.
+    // Locks the rows before reading their order: a concurrent move waits and sees the result.
     await sql`select from manual_videos order by id for update`
     const videos = await sql<{ id: string }>`select id from manual_videos order by position, id`
     found(videos.find((video) => video.id === input.id))

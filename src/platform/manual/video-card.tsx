@@ -4,14 +4,14 @@ import type { Video } from './contract.ts'
 import css from './manual.module.css'
 import { playerOf, siteOf } from './rules.ts'
 
-/** One video: its player, or a link where it is of no site that we know; what it is; what control may do with it. */
+/** A video: its player, or a link if the site is unknown; its description; control's actions. */
 export function VideoCard({ video, actions }: { video: Video; actions: readonly RowAction[] }) {
   const { title, description, url } = video
   const player = playerOf(url)
   return (
     <li className={css.card}>
       {player ? (
-        // Its own origin is the player's, so that what the sandbox allows opens nothing of ours.
+        // The frame has the player's origin, so the sandbox's permissions do not reach our own.
         <iframe
           className={css.player}
           src={player}

@@ -8,7 +8,7 @@ interface VideoDialogProps {
   onClose: () => void
 }
 
-/** A video is added or changed. */
+/** Adds or changes a video. */
 export function VideoDialog({ editing, onClose }: VideoDialogProps) {
   return (
     <EditDialog

@@ -9,14 +9,14 @@ import css from './manual.module.css'
 import { videosFound } from './rules.ts'
 import { VideoCard } from './video-card.tsx'
 
-/** The videos in their order; control moves one by its menu. */
+/** The videos in order; control moves one by its menu. */
 export function VideoGrid({ videos, onEdit }: { videos: readonly Video[]; onEdit: (video: Video) => void }) {
   const [search, setSearch] = useUrlState('buscar')
   const may = useMay()
   const moving = useAction(manual.moveVideo)
   const removal = useAction(manual.removeVideo)
   const matching = videosFound(videos, search)
-  // What is found is not the whole order: places are only changed where all are seen.
+  // Search results are only part of the order, so moving is possible only when all videos are shown.
   const movable = may(manual.moveVideo) && matching.length === videos.length
 
   const move = (video: Video, to: number) => {

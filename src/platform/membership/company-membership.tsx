@@ -10,7 +10,7 @@ import css from './screens/membership.module.css'
 import { CostLines } from './screens/prices/cost-lines.tsx'
 import { Paid, PriceText } from './screens/prices/price-text.tsx'
 
-/** In control's details of a company: what it has connected, what that costs a month, and how it pays. */
+/** In control's details of a company: its connected items, their monthly cost, and its payments. */
 export function CompanyPart({ id }: { id: string }) {
   const { data } = useQuery(membership.standing, { id }, { quiet: true })
   return (

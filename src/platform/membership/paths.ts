@@ -1,4 +1,4 @@
 export const MEMBERSHIP_PATH = '/membership'
 
-/** Where the file of a receipt is downloaded. */
+/** The download path of a receipt's file. */
 export const filePath = (id: string) => `/api/membership/files/${id}`

@@ -19,29 +19,29 @@ export const Payment = z.object({
   covers_until: z.string(),
   created_at: moment(),
   voided_at: moment().nullable(),
-  /** Why it does not count; '' while it does. */
+  /** Why it is void; '' while it counts. */
   void_reason: z.string(),
-  /** Of what shows it, if there is anything. */
+  /** The file of its receipt, if any. */
   file_id: z.uuid().nullable(),
 })
 export type Payment = z.infer<typeof Payment>
 
-/** As control sees it, among those of all companies. */
+/** A payment in control's list of all companies. */
 export const ReceivedPayment = Payment.extend({ company_id: z.uuid(), company: z.string() })
 export type ReceivedPayment = z.infer<typeof ReceivedPayment>
 
-/** Something connected, with what it costs a month. */
+/** A connected item with its monthly price. */
 export const CostLine = z.object({
   item_kind: z.enum(ITEM_KINDS),
   item_id: z.string(),
   name: z.string(),
   price: z.string(),
-  /** What it will cost later, if that is known. */
+  /** Its next price, if one is set. */
   next: z.object({ price: z.string(), from_date: z.string() }).nullable(),
 })
 export type CostLine = z.infer<typeof CostLine>
 
-/** Where a company stands. */
+/** The state of a company's membership. */
 export const MembershipState = z.object({
   membership_status: z.enum(MEMBERSHIPS),
   next_payment: z.string().nullable(),
@@ -52,7 +52,7 @@ export const MembershipState = z.object({
 })
 export type MembershipState = z.infer<typeof MembershipState>
 
-/** A company as control looks after its membership. */
+/** A company in control's list of memberships. */
 export const MembershipAccount = z.object({
   id: z.uuid(),
   display_name: z.string(),
@@ -66,13 +66,13 @@ export type MembershipAccount = z.infer<typeof MembershipAccount>
 
 const CHOOSE_COMPANY = 'Elige una empresa de la lista.'
 
-/** What control writes down of a payment, however it learnt of it. */
+/** A payment that control registers. */
 export const PaymentRecord = z.strictObject({
   amount: amount('Escribe el importe del pago, de 0 o más.'),
   paid_on: businessDay('Escribe la fecha del pago.'),
   method: requiredText('Escribe cómo se pagó.', LONGEST_METHOD),
   covers_until: businessDay('Escribe hasta qué día cubre el pago.', { ahead: DUE_YEARS_AHEAD }),
-  /** Of what shows it, uploaded before. */
+  /** The uploaded receipt. */
   file_id: z.union([id(), z.literal('')]).default(''),
 })
 export type PaymentRecord = z.infer<typeof PaymentRecord>
@@ -88,11 +88,11 @@ const STANDING_READS = [
   'connected_marketing_services',
 ]
 
-/** Payments, and what follows from them. */
+/** Calls about payments. */
 export const paymentCalls = {
-  /** The company's own. */
+  /** The company's own membership. */
   mine: read('/mine', { access: MAY.payMembership, reads: STANDING_READS, output: MembershipState }),
-  /** The company's own, newest first. */
+  /** The company's own payments, newest first. */
   payments: read('/payments', {
     access: MAY.payMembership,
     reads: ['payments'],
@@ -112,7 +112,7 @@ export const paymentCalls = {
     input: z.strictObject({ id: id(CHOOSE_COMPANY) }),
     output: MembershipState,
   }),
-  /** Those of all companies or of one, newest first. */
+  /** Payments of all companies or of one, newest first. */
   received: read('/received', {
     access: MAY.seeEverything,
     reads: ['payments', 'company_profiles'],
@@ -132,7 +132,7 @@ export const paymentCalls = {
     done: ({ company }) => `Pago de ${company} registrado.`,
     failed: 'Error al registrar el pago',
   }),
-  /** A payment is never edited: a wrong one ceases to count, and another one is registered. */
+  /** Payments are never edited: a wrong one is voided, and another one registered. */
   voidPayment: act('POST /received/{id}/voiding', {
     does: 'anular un pago',
     did: 'anuló un pago',

@@ -3,7 +3,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { NavCount } from '#src/web/shell/sidebar/nav-count.tsx'
 import { membership } from './contract.ts'
 
-/** Beside control's link to the memberships: how many receipts wait for a decision. */
+/** The number of receipts that wait for control's decision. */
 export default function PendingCount() {
   return useMay()(membership.pendingReceipts) ? <Count /> : null
 }

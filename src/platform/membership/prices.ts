@@ -6,27 +6,27 @@ import { ITEM_KINDS } from './rules.ts'
 
 const { read, act } = callsOf('membership')
 
-/** A module, an agent or a service with what it costs a month. */
+/** A module, agent or service with its monthly price. */
 export const PricedItem = z.object({
   item_kind: z.enum(ITEM_KINDS),
   item_id: z.string(),
   name: z.string(),
-  /** Out of the catalogue, but some company still has it. */
+  /** Archived, but some company still has it. */
   archived: z.boolean(),
-  /** What counts today; '0.00' where nobody set a price. */
+  /** Today's price; '0.00' if none was set. */
   price: z.string(),
-  /** Since when; null where nobody set one. */
+  /** The first day of that price; null if none was set. */
   from_date: z.string().nullable(),
-  /** The price that follows, if one is set. */
+  /** The next price, if one is set. */
   next: z.object({ id: z.uuid(), price: z.string(), from_date: z.string() }).nullable(),
-  /** How many active companies have it. */
+  /** The number of active companies that have it. */
   companies: z.int(),
-  /** Rises with every price that is set. */
+  /** Increases with every price that is set. */
   version: z.int(),
 })
 export type PricedItem = z.infer<typeof PricedItem>
 
-/** A price that counts, counted or will count. */
+/** A past, current or future price. */
 export const PastPrice = z.object({
   id: z.uuid(),
   price: z.string(),
@@ -45,7 +45,7 @@ export type ChosenItem = z.infer<typeof ChosenItem>
 
 export const NewPrice = ChosenItem.extend({
   price: amount('Un precio es un número de 0 o más, con dos decimales como máximo.'),
-  /** Left out: from today. */
+  /** '' means today. */
   from_date: optionalDay('Escribe desde qué día cuenta el precio, o déjalo vacío para que cuente desde hoy.'),
   version: version(),
 })
@@ -53,7 +53,7 @@ export type NewPrice = z.infer<typeof NewPrice>
 
 /** Control's price list. */
 export const priceCalls = {
-  /** All that is offered, and what is no longer but somebody still has: a list without pages. */
+  /** Everything offered, and what is archived but still in use; without pages. */
   prices: read('/prices', {
     access: MAY.configure,
     reads: [
@@ -84,7 +84,7 @@ export const priceCalls = {
       from_date === '' ? `Precio de ${name} actualizado.` : `Precio de ${name} programado.`,
     failed: 'Error al guardar el precio',
   }),
-  /** Before its day comes. */
+  /** Withdraws a price before its first day. */
   withdrawPrice: act('DELETE /prices/{id}', {
     does: 'retirar un precio programado',
     did: 'retiró un precio programado',

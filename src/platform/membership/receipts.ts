@@ -11,13 +11,13 @@ export const RECEIPT_STATUSES = ['pending', 'confirmed', 'rejected'] as const
 
 const LONGEST_NOTE = 500
 
-/** What shows that something was paid: a picture, which is written anew, or a PDF, which is only handed out as a download. */
+/** A proof of payment: a picture, which is encoded again, or a PDF, which is only offered as a download. */
 export const RECEIPT_FILE = {
   mostBytes: 2 * 1_048_576,
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
 } as const satisfies Upload
 
-/** A file that is kept; the next act says for what. */
+/** An uploaded file; the next act says what it is for. */
 export const StoredFile = z.object({ id: z.uuid(), type: z.enum(RECEIPT_FILE.types) })
 export type StoredFile = z.infer<typeof StoredFile>
 
@@ -27,9 +27,9 @@ export const Receipt = z.object({
   paid_on: z.string(),
   note: z.string(),
   status: z.enum(RECEIPT_STATUSES),
-  /** Why it was decided so; '' where nothing was said. */
+  /** The reason for the decision; '' if none was given. */
   reason: z.string(),
-  /** Who sent it. */
+  /** The person who sent it. */
   username: z.string(),
   file: StoredFile,
   created_at: moment(),
@@ -37,7 +37,7 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** As control sees it, among those of all companies. */
+/** A receipt in control's list of all companies. */
 export const ReceivedReceipt = Receipt.extend({
   company_id: z.uuid(),
   company: z.string(),
@@ -57,9 +57,9 @@ export type NewReceipt = z.infer<typeof NewReceipt>
 
 const ChosenReceipt = z.strictObject({ id: id('Elige un comprobante de la lista.') })
 
-/** A company shows that it paid; control decides once what becomes of it. */
+/** A company sends a receipt; control decides it once. */
 export const receiptCalls = {
-  /** The company's own, newest first. */
+  /** The company's own receipts, newest first. */
   receipts: read('/receipts', {
     access: MAY.payMembership,
     reads: ['payment_receipts', 'profiles'],
@@ -83,7 +83,7 @@ export const receiptCalls = {
     done: { title: 'Comprobante enviado.', description: 'Te avisaremos cuando lo confirmemos.' },
     failed: 'Error al enviar el comprobante',
   }),
-  /** Those of all companies, newest first. */
+  /** Receipts of all companies, newest first. */
   receiptInbox: read('/inbox', {
     access: MAY.decideRequests,
     reads: ['payment_receipts', 'company_profiles', 'profiles'],
@@ -113,7 +113,7 @@ export const receiptCalls = {
     done: 'Comprobante rechazado.',
     failed: 'Error al actualizar',
   }),
-  /** The file of a payment that control registers by itself. */
+  /** The file of a payment that control registers itself. */
   uploadPaymentFile: act('POST /accounts/{company_id}/files', {
     does: 'adjuntar el archivo de un pago',
     did: 'adjuntó el archivo de un pago',

@@ -1,6 +1,6 @@
 import { type Formats, formatsOf } from '#src/kernel/format.ts'
 
-/** What prices and payments are in, whatever currency a company keeps its books in. */
+/** The currency of prices and payments, whatever currency a company keeps its books in. */
 export const PLATFORM_CURRENCY = 'USD'
 
 export const ITEM_KINDS = ['module', 'agent', 'service'] as const
@@ -12,34 +12,34 @@ export const KIND_LABELS: Record<ItemKind, string> = {
   service: 'Servicio de marketing',
 }
 
-/** Days before the next payment on which a company is first reminded. */
+/** Days before the next payment on which a company gets its first reminder. */
 export const REMINDED_DAYS_BEFORE = 5
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Of the westernmost people who pay us (UTC−8): a day is over once it is over for everybody. */
+/** The clock of our westernmost customers (UTC−8): a day ends when it has ended for everybody. */
 const BEHIND_MS = 8 * HOUR_MS
 
-/** The day on which a payment is due or late: 'YYYY-MM-DD'. */
+/** The day that decides whether a payment is due or late: 'YYYY-MM-DD'. */
 export const platformDay = (now: Date = new Date()): string => isoDay(now.getTime() - BEHIND_MS)
 
-/** The day so many days later, or earlier. */
+/** The day so many days later, or earlier if negative. */
 export const daysAfter = (day: string, days: number): string => isoDay(Date.parse(day) + days * DAY_MS)
 
-/** The same day of the next month, or its last where that is shorter: a month that is paid. */
+/** The same day of the next month, or its last day if that month is shorter: the end of a paid month. */
 export function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return isoDay(Date.UTC(year, month, Math.min(date, lastOfNext)))
 }
 
-/** Until when the next payment covers, as it is proposed: a month after the last one, or after today where that was long ago. */
+/** The proposed end of the next payment's coverage: a month after the current one, or after today if that was long ago. */
 export const nextCover = (next_payment: string | null, paid_on: string): string =>
   monthAfter(next_payment !== null && next_payment >= paid_on ? next_payment : paid_on)
 
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** What costs nothing is 'Gratis'. */
+/** A price of 0 is 'Gratis'. */
 export const isFree = (price: string): boolean => /^0(\.0+)?$/.test(price)
 
 interface Paid {
@@ -48,10 +48,10 @@ interface Paid {
   covers_until: string
 }
 
-/** An amount that was paid, as people read it. */
+/** A paid amount in the reader's format. */
 export const paidText = (amount: string, { money }: Formats = formatsOf('')): string => money(amount, PLATFORM_CURRENCY)
 
-/** What a company's leaders read about a payment. */
+/** The notification to a company's leaders about a payment. */
 export const paymentSentence = ({ amount, covers_until }: Paid, next_payment: string | null, today: string): string =>
   next_payment !== null && next_payment >= today
     ? `Registramos tu pago de ${paidText(amount)}. Tu membresía está al día hasta el ${formatsOf('').longDate(next_payment)}.`
@@ -65,7 +65,7 @@ export const rejectionSentence = (amount: string, reason: string): string =>
 
 export type ReminderKind = 'soon' | 'today' | 'overdue'
 
-/** Of what a company is to be told on a day, its next payment being due; null: of nothing. */
+/** Which reminder a company gets on a day, given when its payment is due; null for none. */
 export function reminderOn(today: string, due: string): ReminderKind | null {
   if (due < today) return 'overdue'
   if (due === today) return 'today'

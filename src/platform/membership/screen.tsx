@@ -5,7 +5,7 @@ import { Spinner } from '#src/web/ui/state/spinner.tsx'
 const ControlMembership = lazy(() => import('./screens/control.tsx'))
 const OwnMembership = lazy(() => import('./screens/own-membership.tsx'))
 
-/** Control sets prices and registers payments; a company sees how it stands. */
+/** Control sets prices and registers payments; a company sees its own state. */
 export default function Membership() {
   const { user } = useSession()
   return (

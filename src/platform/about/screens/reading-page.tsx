@@ -8,7 +8,7 @@ import { REGISTER } from '../../auth/paths.ts'
 import { ABOUT, PRIVACY } from '../paths.ts'
 import css from './about.module.css'
 
-/** A page of ours that anybody may read. */
+/** The layout of a public page. */
 export function ReadingPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const isIn = useSessionState().status === 'in'
   return (

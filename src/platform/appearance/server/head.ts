@@ -1,10 +1,9 @@
 import type { Customization } from '../contract.ts'
 
 /**
- * index.html with this installation's title, favicon and social card, for whoever reads the page without running it, such as a
- * messenger that draws a preview. The browser keeps them up to date from then on.
- *
- * @param origin where people reach us: the card's picture is fetched by others, who want its whole address
+ * index.html with this installation's title, favicon and social card, for readers that do not run scripts, such as messengers that draw a preview.
+ * Browsers keep them current from then on.
+ * @param origin the public address, because others fetch the card's picture by its absolute URL
  */
 export function fillHead(html: string, { customPhrase, faviconUrl, logoUrl }: Customization, origin: string): string {
   const product = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''

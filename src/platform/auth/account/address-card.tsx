@@ -7,7 +7,7 @@ import { Card } from '#src/web/ui/layout/card.tsx'
 import css from './account.module.css'
 import { account, type OwnAccount } from './contract.ts'
 
-/** The address that a person signs in with. */
+/** The email address that the person signs in with. */
 export function AddressCard({ mine, onSaved }: { mine: OwnAccount; onSaved: () => void }) {
   const [pending, setPending] = useState<string | null>(null)
   const reloadSession = useReloadSession()

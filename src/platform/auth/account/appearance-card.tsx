@@ -12,7 +12,7 @@ const SCHEMES = [
   { value: 'auto', label: 'Del sistema' },
 ] as const
 
-/** How things look in this browser. */
+/** Settings of this browser: colour scheme and date format. */
 export function LookCard() {
   const { company } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

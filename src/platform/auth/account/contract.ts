@@ -5,16 +5,16 @@ import { newPassword } from '../passwords/password.ts'
 
 const { read, act } = callsOf('account')
 
-/** What a person sees of their own account. */
+/** The person's own account. */
 export const OwnAccount = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
-  /** Of the profile; control's has none and says 1. */
+  /** The profile's version; control has no profile and always 1. */
   version: z.int(),
   second_factor: z.object({
     on: z.boolean(),
-    /** It may not be switched off again: of control, and where a company wants it of who runs it. */
+    /** It cannot be switched off: for control, and for leaders of a company that requires it. */
     required: z.boolean(),
     recovery_codes: z.int(),
   }),
@@ -37,7 +37,7 @@ const current = () =>
 const code = () =>
   z.string({ error: 'Escribe el código.' }).trim().min(1, 'Escribe el código.').max(20, 'El código es demasiado largo.')
 
-/** `code`: of the second factor, where it is on. */
+/** `code`: the second factor's, if it is on. */
 export const NewAddress = z.strictObject({ email: email(), password: current(), code: code().optional() })
 export type NewAddress = z.infer<typeof NewAddress>
 
@@ -56,7 +56,7 @@ export const OpenSession = z.object({
   address: z.string(),
   created_at: moment(),
   used_at: moment(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
@@ -70,7 +70,7 @@ export const TrustedDevice = z.object({
 })
 export type TrustedDevice = z.infer<typeof TrustedDevice>
 
-/** What holds a password, a code or a secret: its input and answer are kept nowhere. */
+/** For inputs with a password, a code or a secret: nothing of them is stored. */
 const secretive = { access: 'signed-in', anonymous: true } as const
 
 export const account = {
@@ -83,7 +83,7 @@ export const account = {
     done: 'Tus datos se guardaron.',
     failed: 'Error al actualizar',
   }),
-  /** Confirmed by a link at the new address; without a mail server, changed at once. */
+  /** Takes effect when the link sent to the new address is opened; without a mail server at once. */
   changeEmail: act('POST /email', {
     watched: true,
     does: 'pedir un cambio de correo',
@@ -94,7 +94,7 @@ export const account = {
     done: ({ pending }) => (pending ? 'Te enviamos un enlace a tu correo nuevo.' : 'Tu correo se cambió.'),
     failed: 'Error al cambiar el correo',
   }),
-  /** Every other session ends. */
+  /** Ends every other session. */
   changePassword: act('POST /password', {
     watched: true,
     does: 'cambiar su contraseña',
@@ -104,7 +104,7 @@ export const account = {
     done: 'Tu contraseña se cambió y las demás sesiones se cerraron.',
     failed: 'Error al cambiar la contraseña',
   }),
-  /** A secret for the person's app; it counts once its first code was given. */
+  /** Creates a secret for the person's app; it becomes active with its first code. */
   beginSecondFactor: act('POST /second-factor', {
     setup: true,
     personal: true,

@@ -4,7 +4,7 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { account, type OwnAccount } from './contract.ts'
 
-/** How a person is called. Control goes by its username alone. */
+/** The person's names. Control has only a username. */
 export function NamesCard({ mine, onSaved }: { mine: OwnAccount; onSaved: () => void }) {
   const { user } = useSession()
   const reloadSession = useReloadSession()

@@ -1,4 +1,4 @@
-// Specific names first: every browser also calls itself by the name of another.
+// Specific names first, because every browser also contains another's name.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser calls itself, in words: 'Chrome en Windows'. */
+/** A User-Agent in words: 'Chrome en Windows'. */
 export function deviceOf(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1]
   const browser = named(BROWSERS)
@@ -26,5 +26,5 @@ export function deviceOf(userAgent: string): string {
   return browser ?? system ?? 'Dispositivo desconocido'
 }
 
-/** Whether it is carried in a hand: for the icon. */
+/** Whether it is a phone or tablet, for the icon. */
 export const isHandheld = (userAgent: string) => /\b(iPhone|iPad|Android|Mobile)\b/.test(userAgent)

@@ -12,7 +12,7 @@ import { account } from './contract.ts'
 import { NamesCard } from './names-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 
-/** 'Mi cuenta': what a person decides about themselves. */
+/** 'Mi cuenta': the person's own settings. */
 export default function AccountScreen() {
   const { data: mine, again } = useQuery(account.mine)
   const reload = () => void again()

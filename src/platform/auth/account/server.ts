@@ -34,12 +34,12 @@ const ALREADY = 'La verificación en dos pasos ya está activa.'
 const NOT_YET = 'La verificación en dos pasos no está activa.'
 const REQUIRED = 'En tu cuenta la verificación en dos pasos es obligatoria.'
 
-/** What a person does with their own account. Secrets are proved again, and pass through no transaction that keeps answers. */
+/** The handlers of a person's own account. Secrets are verified again, and never enter a transaction that stores answers. */
 export default function accountServer(services: Services): Area {
   const { pools, secret, keys, config } = services
   const auth = queryOn(pools.auth)
 
-  /** One transaction as trama_auth, with its line in the audit; the mails of it leave with the commit. */
+  /** Runs one transaction as trama_auth with an audit row; its mails are queued in it. */
   const keeping = <T>(
     { user, request }: { user: CurrentUser; request: RequestInfo },
     call: string,
@@ -51,7 +51,7 @@ export default function accountServer(services: Services): Area {
       return answer
     })
 
-  /** The session goes on under another token: whoever copied the old one is outside. */
+  /** Continues the session under a new token, so that a copy of the old one is worthless. */
   const renew = async (sql: Query, { user, request }: { user: CurrentUser; request: RequestInfo }) => {
     request.resHeaders.append('set-cookie', sessionCookie(await renewToken(sql, user.session), services))
   }
@@ -61,7 +61,7 @@ export default function accountServer(services: Services): Area {
       spendSecondFactor(sql, services, person, code),
     )
 
-  /** Asks for the second factor, too, where it stands: a stolen session with a known password is not enough. */
+  /** Also requires the second factor, if it is on: a stolen session and a known password must not be enough. */
   const proveSecond = async (
     { user, request }: { user: CurrentUser; request: RequestInfo },
     code: string | undefined,

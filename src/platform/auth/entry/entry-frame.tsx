@@ -7,7 +7,7 @@ import { ABOUT, PRIVACY } from '../../about/paths.ts'
 import css from './entry-frame.module.css'
 import { WovenBackground } from './woven-background.tsx'
 
-/** The frame of the two screens before the sign-in: a cloth, or control's banner, beside what there is to fill in. */
+/** The frame of the screens before the sign-in: the woven pattern, or control's banner, beside the form. */
 export function EntryFrame({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const { bannerImage } = useAppearance().appearance
   return (

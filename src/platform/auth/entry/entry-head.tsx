@@ -7,11 +7,11 @@ import css from './entry-head.module.css'
 interface EntryHeadProps {
   title: string
   subtitle: string
-  /** False: there is no way back to the sign-in from here. */
+  /** False: without a link to the sign-in. */
   back?: boolean
 }
 
-/** The head of a screen before the sign-in, with the way back to it. */
+/** The header of a screen before the sign-in, with the link back to it. */
 export function EntryHead({ title, subtitle, back = true }: EntryHeadProps) {
   return (
     <header>

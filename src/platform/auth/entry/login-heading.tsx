@@ -5,7 +5,7 @@ import css from '../sign-in/login-screen.module.css'
 
 const MAIN_ICONS = { Shield, Bot, Database }
 
-/** The logo that control set, or the main icon; the name and the phrase where they are wanted. */
+/** Control's logo, or the main icon; name and phrase as configured. */
 export function LoginHeading() {
   const { logoUrl, logoSize, mainIconUrl, mainIcon, showAppName, customPhrase } = useAppearance().appearance
   const MainIcon = MAIN_ICONS[mainIcon as keyof typeof MAIN_ICONS] ?? Shield

@@ -1,10 +1,10 @@
 import css from './entry-frame.module.css'
 
-/** Distance of two threads and how far a thread that passes under ends before the one above it. */
+/** The distance between threads, and the gap of a thread that passes under another. */
 const STEP = 28
 const GAP = 9
 
-/** A plain weave as far as it is given room: every thread passes over the next one and under the one after it. */
+/** A plain weave that fills its container: every thread passes over the next one and under the one after it. */
 export function WovenBackground() {
   return (
     <svg className={css.weave} aria-hidden="true">
@@ -21,7 +21,7 @@ export function WovenBackground() {
   )
 }
 
-/** A vertical thread at `x`, seen everywhere but where it passes under at `under`; the next tile goes on. */
+/** A vertical thread at `x`, with a gap where it passes under at `under`; the pattern repeats. */
 function warp(x: number, under: number): string {
   const from = under + GAP - 2 * STEP
   return `M${x} ${from}V${under - GAP}M${x} ${from + 2 * STEP}V${under - GAP + 2 * STEP}`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 128
 
-/** A password to be set: long enough, no rules of composition (NIST SP 800-63B); the commonest are refused by the server. */
+/** A new password: a minimum length and no composition rules (NIST SP 800-63B); the server refuses common ones. */
 export const newPassword = (missing = 'La contraseña es obligatoria.') =>
   z
     .string({ error: missing })

@@ -14,9 +14,7 @@ import { SecondStep } from '../sign-in/second-step.tsx'
 import { useLinkToken } from './link-token.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/**
- * Where the link of a confirmation mail leads. A button confirms, not the opening: programs that look through mails open links too.
- */
+/** The target of a confirmation mail's link. A button confirms, not the page load, because mail scanners open links too. */
 export default function ConfirmScreen() {
   const token = useLinkToken()
   const [step, setStep] = useState<'ask' | 'password' | 'second' | 'changed'>('ask')

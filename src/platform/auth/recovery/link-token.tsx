@@ -3,15 +3,15 @@ import { useState } from 'react'
 let token = ''
 
 /**
- * The token behind the '#' of a mail's link, which no browser sends to any server; it is taken out of the address at once, so that
- * it stays in no history. '' where there is none.
+ * The token after the '#' of a mail's link, which browsers do not send to servers. It is removed from the address at once, so that it stays out of
+ * the history. '' if there is none.
  */
 export function useLinkToken(): string {
   const [token] = useState(take)
   return token
 }
 
-/** Once an address: a screen that is drawn anew, or twice as React does in development, finds what was taken before. */
+/** Once for each address: a component that renders again, or twice in React's development mode, gets the same token. */
 function take(): string {
   const { hash, pathname } = window.location
   if (hash.length > 1) {

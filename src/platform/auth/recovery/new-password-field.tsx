@@ -4,7 +4,7 @@ import { SHORTEST_PASSWORD } from '../passwords/password.ts'
 interface NewPasswordFieldProps {
   name?: string
   label?: string
-  /** Says how long it must be inside, where a field without a hint stands beside it. */
+  /** Shows the minimum length inside the field, beside fields without a hint. */
   inside?: boolean
   wide?: boolean
   autoFocus?: boolean
@@ -12,7 +12,7 @@ interface NewPasswordFieldProps {
 
 const LENGTH = `Al menos ${SHORTEST_PASSWORD} caracteres`
 
-/** A password that is chosen now; it says how long it must be. */
+/** A new password, with its minimum length as a hint. */
 export function NewPasswordField({
   name = 'new_password',
   label = 'Nueva contraseña',

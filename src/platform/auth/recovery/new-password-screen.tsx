@@ -8,12 +8,12 @@ import { EntryHead } from '../entry/entry-head.tsx'
 import { useLinkToken } from './link-token.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** Where the link of a recovery mail leads. */
+/** The target of a recovery mail's link. */
 export default function NewPasswordScreen() {
   const token = useLinkToken()
   const navigate = useNavigate()
   const reloadSession = useReloadSession()
-  // Whoever was signed in here is not any more.
+  // A new password ends all sessions, including this browser's.
   const toLogin = () => void reloadSession().then(() => navigate({ to: LOGIN }))
   return (
     <EntryFrame>

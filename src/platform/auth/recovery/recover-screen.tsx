@@ -6,7 +6,7 @@ import { auth } from '../contract.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { EntryHead } from '../entry/entry-head.tsx'
 
-/** Asks for a link that chooses another password. Says the same whatever the address. */
+/** Requests a link to choose a new password. Answers the same for every address. */
 export default function RecoverScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (

@@ -1,4 +1,4 @@
-/** Where most of us are: shown first. */
+/** Shown first, because most companies are there. */
 const SPANISH_SPEAKING =
   'Argentina, Bolivia, Chile, Colombia, Costa Rica, Cuba, Ecuador, El Salvador, España, Guatemala, Guinea Ecuatorial, Honduras, México, Nicaragua, Panamá, Paraguay, Perú, Puerto Rico, República Dominicana, Uruguay, Venezuela'
 
@@ -19,7 +19,7 @@ Siria, Somalia, Sri Lanka, Sudáfrica, Sudán, Sudán del Sur, Suecia, Suiza, Su
 Timor Oriental, Togo, Tonga, Trinidad y Tobago, Túnez, Turkmenistán, Turquía, Tuvalu, Ucrania, Uganda, Uzbekistán, Vanuatu,
 Vaticano, Vietnam, Yemen, Yibuti, Zambia, Zimbabue`
 
-/** Every country by its Spanish name, as stored: the Spanish-speaking ones first, then the rest, each by the alphabet. */
+/** All countries by their Spanish names, as stored: Spanish-speaking ones first, then the others, each in alphabetical order. */
 export const COUNTRIES: readonly string[] = [...namesIn(SPANISH_SPEAKING), ...namesIn(OTHERS)]
 
 function namesIn(list: string): string[] {

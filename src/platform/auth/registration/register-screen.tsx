@@ -15,7 +15,7 @@ import { EntryHead } from '../entry/entry-head.tsx'
 import { NewPasswordField } from '../recovery/new-password-field.tsx'
 import { COUNTRIES } from './countries.ts'
 
-/** The welcome, and when the dashboard opens. */
+/** How long the welcome is shown, and when the dashboard opens. */
 const WELCOME_MS = 2_000
 const REDIRECT_MS = 1_500
 const CONFIRM_FIRST = 'Bienvenido, revisa tu correo para confirmar tu cuenta'
@@ -31,7 +31,7 @@ export default function RegisterScreen() {
       return
     }
     toast({ title: `¡Te damos la bienvenida a ${PRODUCT}!`, description: REGISTERED, look: 'success', ms: WELCOME_MS })
-    // A whole navigation: the new session begins with nothing loaded before it.
+    // A full page load: the new session starts with nothing loaded before it.
     window.setTimeout(() => window.location.assign(DASHBOARD), REDIRECT_MS)
   }
 

@@ -9,13 +9,13 @@ import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface EnrolStepsProps {
-  /** The recovery codes were seen. */
+  /** Called when the recovery codes have been seen. */
   onDone: () => void
-  /** Absent where there is no way around it. */
+  /** Absent if setting it up is mandatory. */
   onCancel?: () => void
 }
 
-/** Sets the second factor up: password, QR with its first code, recovery codes. */
+/** Sets the second factor up: password, QR code with its first code, recovery codes. */
 export function EnrolSteps({ onDone, onCancel }: EnrolStepsProps) {
   const [begun, setBegun] = useState<OutputOf<typeof account.beginSecondFactor> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -61,5 +61,5 @@ export function EnrolSteps({ onDone, onCancel }: EnrolStepsProps) {
   )
 }
 
-/** In groups of four, as it is typed. */
+/** In groups of four, for typing. */
 const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

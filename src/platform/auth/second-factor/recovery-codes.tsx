@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { toast } from '#src/web/toast/toast.ts'
 import css from '../account/account.module.css'
 
-/** New recovery codes, for the only time. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))

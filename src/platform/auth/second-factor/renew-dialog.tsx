@@ -6,7 +6,7 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { account } from '../account/contract.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (

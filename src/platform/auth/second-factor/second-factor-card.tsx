@@ -13,7 +13,7 @@ interface SecondFactorCardProps {
   onChange: () => void
 }
 
-/** The second factor: switched on with an app, its recovery codes, switched off again. */
+/** The second factor: setting it up, its recovery codes, switching it off. */
 export function SecondFactorCard({ factor, onChange }: SecondFactorCardProps) {
   const [open, setOpen] = useState<'enrol' | 'renew' | 'drop' | null>(null)
   const close = () => {

@@ -6,7 +6,7 @@ import { EntryFrame } from '../entry/entry-frame.tsx'
 import { EntryHead } from '../entry/entry-head.tsx'
 import { EnrolSteps } from './enrol-steps.tsx'
 
-/** Where somebody is led who comes in only with a second factor and has none yet: once, and two minutes. */
+/** The only screen for a person who must have a second factor and has none yet. */
 export default function SetupScreen() {
   const reloadSession = useReloadSession()
   const navigate = useNavigate()

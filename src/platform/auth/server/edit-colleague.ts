@@ -1,7 +1,7 @@
 import type { ByVersion } from '#src/kernel/fields.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
-// What a company's team changes of its people. Each answers whether there was such a person, as it was seen.
+// What a company's team changes about its people. Each returns whether the person exists in the version that was seen.
 
 export async function editColleague(
   sql: Query,
@@ -14,7 +14,7 @@ export async function editColleague(
   return changed.length > 0
 }
 
-/** Nothing that he had opened stays open. */
+/** Ends all sessions of the person. */
 export async function deactivate(sql: Query, company: string, id: string): Promise<boolean> {
   const left = await sql`
     update profiles set active = false, version = version + 1
@@ -23,7 +23,7 @@ export async function deactivate(sql: Query, company: string, id: string): Promi
   return left.length > 0
 }
 
-/** What somebody knew, or carried away, when he left opens nothing now. */
+/** Credentials that were known or taken along when the person left stay invalid. */
 export async function reactivate(sql: Query, company: string, { id, version }: ByVersion): Promise<boolean> {
   const back = await sql`
     update profiles set active = true, must_change_password = true, version = version + 1

@@ -2,7 +2,7 @@ import type { Pools } from '#src/server/database/pool.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 
-/** Forgets, every night, whatever has run out. */
+/** Deletes everything expired every night. */
 export const sweepProofs = ({ auth }: Pools): Job => ({
   name: 'sweep-proofs',
   cron: '47 3 * * *',

@@ -7,15 +7,15 @@ import { deviceOf, isHandheld } from '../account/rules.ts'
 interface DeviceItemProps {
   userAgent: string
   badge?: ReactNode
-  /** What is known of it, in a line. */
+  /** A line of details. */
   children: ReactNode
-  /** The button at its end, as in 'Cerrar'. */
+  /** The label of its button, as in 'Cerrar'. */
   action?: string
   busy: boolean
   onAct: () => void
 }
 
-/** A device in a list, with what can be done about it. */
+/** A device in a list, with an action. */
 export function DeviceItem({ userAgent, badge, children, action, busy, onAct }: DeviceItemProps) {
   const Icon = isHandheld(userAgent) ? Smartphone : Monitor
   const name = deviceOf(userAgent)

@@ -5,7 +5,7 @@ import css from '../account/account.module.css'
 import { account } from '../account/contract.ts'
 import { DeviceItem } from './device-item.tsx'
 
-/** The devices that are not asked for the second factor. */
+/** The devices that skip the second factor. */
 export function DevicesCard() {
   const { data: devices = [], again } = useQuery(account.devices)
   const forget = useAction(account.forgetDevice, { onDone: () => void again() })

@@ -9,7 +9,7 @@ import css from '../account/account.module.css'
 import { account } from '../account/contract.ts'
 import { DeviceItem } from './device-item.tsx'
 
-/** Where the person is signed in, and how to end that. */
+/** The person's sessions, each with a button that ends it. */
 export function SessionsCard() {
   const { data: sessions, again } = useQuery(account.sessions)
   const reload = { onDone: () => void again() }

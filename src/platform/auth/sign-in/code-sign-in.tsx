@@ -9,11 +9,11 @@ import css from './login-screen.module.css'
 
 interface CodeSignInProps {
   onDone: (next: NextStep) => void
-  /** The password is wanted after all. */
+  /** Returns to the password. */
   onBack: () => void
 }
 
-/** Sign-in by a code that is sent by mail. */
+/** Sign-in with a mailed code. */
 export function CodeSignIn({ onDone, onBack }: CodeSignInProps) {
   const [sent, setSent] = useState<Address | null>(null)
   return (

@@ -3,7 +3,7 @@ import { auth, type Credentials, type NextStep } from '../contract.ts'
 import { NewPasswordField } from '../recovery/new-password-field.tsx'
 import css from './login-screen.module.css'
 
-/** Somebody else chose the password that was given: another one is chosen before anything opens. */
+/** Replaces a temporary password before anything opens. */
 export function FirstPassword({ credentials, onDone }: { credentials: Credentials; onDone: (next: NextStep) => void }) {
   return (
     <>

@@ -6,17 +6,17 @@ import { EntryFrame } from '../entry/entry-frame.tsx'
 import { LoginHeading } from '../entry/login-heading.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
 
-// Few need these, and nobody at once.
+// Lazy, because few people need these.
 const CodeSignIn = lazy(async () => ({ default: (await import('./code-sign-in.tsx')).CodeSignIn }))
 const FirstPassword = lazy(async () => ({ default: (await import('./first-password.tsx')).FirstPassword }))
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 type Step =
   | { name: 'password' | 'code' | 'second' }
-  /** The password is right but was chosen by somebody else. */
+  /** The password is valid but temporary. */
   | { name: 'first-password'; credentials: Credentials }
 
-/** Sign-in. Once in, the guard of the route leads on. */
+/** Sign-in; the route's guard redirects afterwards. */
 export default function LoginScreen() {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const reloadSession = useReloadSession()

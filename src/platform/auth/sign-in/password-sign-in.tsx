@@ -10,16 +10,16 @@ import { auth, type Credentials, type NextStep } from '../contract.ts'
 import { RECOVER, REGISTER } from '../paths.ts'
 import css from './login-screen.module.css'
 
-/** What the server answers to a right password of an address that was not confirmed. */
+/** The status for a valid password with an unconfirmed address. */
 const UNCONFIRMED = 403
 
 interface PasswordSignInProps {
   onDone: (next: NextStep, credentials: Credentials) => void
-  /** A code by mail is wanted instead. */
+  /** Switches to a mailed code. */
   onCode: () => void
 }
 
-/** Sign-in by address and password. */
+/** Sign-in with address and password. */
 export function PasswordSignIn({ onDone, onCode }: PasswordSignInProps) {
   const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null)
   return (

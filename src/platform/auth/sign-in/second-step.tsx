@@ -7,11 +7,11 @@ import css from './login-screen.module.css'
 
 interface SecondStepProps {
   onDone: () => void
-  /** The sign-in begins again. */
+  /** Starts the sign-in again. */
   onBack: () => void
 }
 
-/** The code of the second factor, after the first proof was right. */
+/** Asks for the second factor after a valid password, code or link. */
 export function SecondStep({ onDone, onBack }: SecondStepProps) {
   return (
     <>

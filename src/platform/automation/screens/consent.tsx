@@ -10,12 +10,12 @@ import css from './ficha.module.css'
 import { ProfileSection } from './section.tsx'
 
 interface ConsentProps {
-  /** Whether it was given and kept. */
+  /** Whether consent was given and saved. */
   consented: boolean
   onWithdrawn: (profile: AutomationProfile) => void
 }
 
-/** Without it nothing is saved; what was given can be taken back. */
+/** Consent, without which nothing can be saved; it can be withdrawn. */
 export function Consent({ consented, onWithdrawn }: ConsentProps) {
   const field = useField('consent')
   const may = useMay()

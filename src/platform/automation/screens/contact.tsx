@@ -3,7 +3,7 @@ import css from './ficha.module.css'
 import { ProfileSection } from './section.tsx'
 import { Socials } from './socials.tsx'
 
-/** Where the company is found. */
+/** The company's contact data. */
 export const Contact = () => (
   <ProfileSection
     title="Contacto y redes sociales"

@@ -6,7 +6,7 @@ import css from './ficha.module.css'
 import { ProfileSection } from './section.tsx'
 import { TextListField } from './text-list-field.tsx'
 
-/** Who the company is. */
+/** The company's identity. */
 export const Identity = () => (
   <ProfileSection
     title="Identidad de la empresa"

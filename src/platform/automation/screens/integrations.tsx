@@ -7,7 +7,7 @@ import css from './ficha.module.css'
 import { ProfileSecretField } from './secret-field.tsx'
 import { ProfileSection } from './section.tsx'
 
-/** How programs reach the company's data, and which of it. */
+/** The scopes of programs, and the addresses of the API and the webhook. */
 export const Integrations = () => (
   <ProfileSection
     title="Para tu programador"

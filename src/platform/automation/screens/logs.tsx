@@ -6,16 +6,16 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import css from './ficha.module.css'
 import { useSecrets } from './secrets.tsx'
 
-/** Of which company the logs are asked for: only control says. */
+/** The company of the logs; only control names one. */
 export function useLogsInput() {
   const { company, editable } = useSecrets()
   return editable ? { company_id: company } : {}
 }
 
-/** The latest calls, as far as they are on screen. */
+/** The logged calls that are loaded. */
 export const useLogs = (): readonly ApiCall[] => usePages(oauth.calls, useLogsInput(), { keep: true }).rows ?? []
 
-/** What automation tools asked of the API, the latest first. */
+/** The API requests of the company's programs, the latest first. */
 export const Logs = () => (
   <Table
     call={oauth.calls}

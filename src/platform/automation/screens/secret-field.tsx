@@ -12,7 +12,7 @@ interface SecretFieldProps extends Omit<FieldProps, 'placeholder'> {
   place: SecretPlace
 }
 
-/** A secret: for control to write, show and copy, one audited reveal at a time; for everybody else a mask. */
+/** A secret: control can write, reveal (audited each time) and copy it; others see a mask. */
 export function ProfileSecretField(props: SecretFieldProps) {
   return useSecrets().editable ? <Editable {...props} /> : <ReadOnly {...props} />
 }

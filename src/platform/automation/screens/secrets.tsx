@@ -2,17 +2,17 @@ import { createContext, use } from 'react'
 import type { SecretPlace } from '../rules.ts'
 
 interface Secrets {
-  /** Whose they are. */
+  /** The company's id. */
   company: string
-  /** False: this person reads that there is one, and no more. */
+  /** False: this person only sees that a secret exists. */
   editable: boolean
-  /** Those shown now; of one that is kept, its text. */
+  /** The revealed secrets by their path. */
   revealed: Readonly<Record<SecretPlace, string>>
   show: (place: SecretPlace, text: string) => void
   hide: (place: SecretPlace) => void
 }
 
-/** What the fields of one profile know of its secrets. */
+/** The state of a profile's secrets, for its fields. */
 export const SecretsOf = createContext<Secrets | null>(null)
 
 export function useSecrets(): Secrets {

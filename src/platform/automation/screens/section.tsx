@@ -6,12 +6,12 @@ import css from './ficha.module.css'
 interface SectionProps {
   title: string
   description: string
-  /** Names of its fields: one that is wrong opens the section, and while it is wrong it stays open. */
+  /** The names of its fields: an invalid one opens the section and keeps it open. */
   fields?: readonly string[]
   children: ReactNode
 }
 
-/** A part of the profile that can be folded away. */
+/** A collapsible section of the profile. */
 export function ProfileSection({ title, description, fields = [], children }: SectionProps) {
   const id = useId()
   const { errors } = useForm()

@@ -10,7 +10,7 @@ import { ProfileSecretField } from './secret-field.tsx'
 
 const NEW = { platform: '', username: '', secret: '' }
 
-/** The accounts of the company on social networks, each with its own secret. */
+/** The company's accounts on social networks, each with its own secret. */
 export function Socials() {
   const { values, errors, set } = useForm()
   const list = useRef<HTMLFieldSetElement>(null)
@@ -21,7 +21,7 @@ export function Socials() {
       'socials',
       socials.filter((social) => social.id !== id),
     )
-    // The button that had the focus is gone with its entry.
+    // The focused button disappears with its entry.
     list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus()
   }
   return (

@@ -12,7 +12,7 @@ import { Logs } from './logs.tsx'
 import { useSecrets } from './secrets.tsx'
 import { ProfileSection } from './section.tsx'
 
-/** Credentials, tests and logs for control; the company's people see of it what concerns them. */
+/** Credentials, tests and logs for control; the company's people see only what concerns them. */
 export function TechnicalPanel() {
   const may = useMay()
   return may(oauth.renewCredentials) ? (
@@ -88,7 +88,7 @@ function TechnicalTools() {
   )
 }
 
-/** Which credentials open the API now; what stands in the profile may be older. */
+/** The credentials that are active now; the profile may name older ones. */
 function ActiveCredentials() {
   const { company, editable } = useSecrets()
   const { data } = useQuery(oauth.credentials, editable ? { company_id: company } : {})

@@ -8,15 +8,15 @@ interface TextListFieldProps {
   name: string
   label: string
   hint?: string
-  /** What one entry is called, as in 'Servicio'. */
+  /** The name of one entry, as in 'Servicio'. */
   one: string
-  /** The button that adds an entry, as in 'Agregar servicio'. */
+  /** The label of the button that adds an entry, as in 'Agregar servicio'. */
   add: string
   type?: 'text' | 'url'
   placeholder?: string
 }
 
-/** A list of single lines. Its value is an array of texts. */
+/** A list of single-line texts. Its value is an array. */
 export function TextListField({ name, label, hint, one, add, type = 'text', placeholder }: TextListFieldProps) {
   const { values, errors, set } = useForm()
   const list = useRef<HTMLFieldSetElement>(null)
@@ -24,7 +24,7 @@ export function TextListField({ name, label, hint, one, add, type = 'text', plac
   const wrongInside = texts.some((_, at) => errors[`${name}.${at}`] !== undefined)
   const remove = (at: number) => {
     set(name, texts.toSpliced(at, 1))
-    // The button that had the focus is gone with its line.
+    // The focused button disappears with its line.
     list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus()
   }
   return (

@@ -7,7 +7,7 @@ import { maskSecrets, type Sealed, sealSecrets } from './secrets.ts'
 
 interface Row {
   profile: Partial<Profile>
-  /** Where a secret is kept. */
+  /** The paths of stored secrets. */
   places: string[]
   scopes: AutomationProfile['scopes']
   consent: boolean
@@ -32,7 +32,7 @@ interface Saving {
 
 const HTTPS = /^https:\/\//i
 
-/** A company's profile as everybody sees it: secrets masked. One that nobody saved begins with what the company says of itself. */
+/** A company's profile with masked secrets. One that was never saved starts with the company's own data. */
 export async function profileOf(sql: Query, company: string): Promise<AutomationProfile> {
   const [row] = await sql<Row>`
     select a.profile, array(select jsonb_object_keys(a.secrets)) as places, a.scopes, a.consent, a.data_retention_days,
@@ -45,7 +45,7 @@ export async function profileOf(sql: Query, company: string): Promise<Automation
   return maskedProfile(found(row))
 }
 
-/** Keeps a profile and its secrets, if nobody did since this person saw it. */
+/** Saves a profile and its secrets in the version that the person saw. */
 export async function saveProfile(sql: Query, keys: Keys, saving: Saving): Promise<AutomationProfile> {
   const { company, person, version } = saving
   const ring = await keys(sql)
@@ -62,7 +62,7 @@ export async function saveProfile(sql: Query, keys: Keys, saving: Saving): Promi
   return profileOf(sql, company)
 }
 
-/** The profile stays as it is; what it allowed ends with this statement. */
+/** Keeps the profile, but ends the API access that it allowed. */
 export async function withdrawConsent(sql: Query, company: string, person: string): Promise<AutomationProfile> {
   await sql`
     update automation_profiles set consent = false, updated_at = now(), updated_by = ${person}, version = version + 1

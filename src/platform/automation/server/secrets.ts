@@ -2,7 +2,7 @@ import { type Keyring, openWith, sealWith } from '#src/server/crypto/keys/keyrin
 import { CLIENT_SECRET, type Profile, SECRET_MASK, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
 import refusal from './refusals.ts'
 
-/** A company's secrets, sealed, by where they stand in its profile. */
+/** A company's encrypted secrets by their path in the profile. */
 export type Sealed = Record<SecretPlace, string>
 
 type Holder = Pick<Profile, 'socials' | 'api' | 'webhook'>
@@ -11,10 +11,7 @@ const UNREADABLE = 'Este secreto fue alterado y no se puede abrir. Guarda uno nu
 
 export const seat = (company: string, place: SecretPlace) => `automation:${company}:${place}`
 
-/**
- * What is kept after a save: a mask keeps what stands at its place, a text replaces it, nothing takes it away. What belonged to an
- * entry that is gone goes with it.
- */
+/** The secrets after a save: a mask keeps the stored one, a text replaces it, '' deletes it. Secrets of removed entries are deleted. */
 export function sealSecrets(ring: Keyring, company: string, before: Sealed, profile: Holder): Sealed {
   const after: Sealed = {}
   for (const [place, text] of secretsIn(profile)) {
@@ -24,7 +21,7 @@ export function sealSecrets(ring: Keyring, company: string, before: Sealed, prof
   return after
 }
 
-/** The profile of somebody to whom secrets are read-only: whatever was sent, what is kept stays. */
+/** For people with read-only secrets: masks all of them, so that the stored ones stay whatever was sent. */
 export const keepSecrets = <P extends Holder>(profile: P): P => ({
   ...profile,
   socials: profile.socials.map((social) => ({ ...social, secret: SECRET_MASK })),
@@ -32,7 +29,7 @@ export const keepSecrets = <P extends Holder>(profile: P): P => ({
   webhook: { ...profile.webhook, secret: SECRET_MASK },
 })
 
-/** The profile with a mask wherever a secret is kept, and nothing where there is none. */
+/** The profile with masks for stored secrets, and '' for others. */
 export function maskSecrets<P extends Holder>(profile: P, places: readonly SecretPlace[]): P {
   const maskOf = (place: SecretPlace) => (places.includes(place) ? SECRET_MASK : '')
   return {
@@ -43,7 +40,7 @@ export function maskSecrets<P extends Holder>(profile: P, places: readonly Secre
   }
 }
 
-/** What is sealed at a place; '' where nothing is. Refuses what was changed, or brought from another company or place. */
+/** Decrypts the secret at a path; '' if there is none. Throws if it was changed, or belongs to another company or path. */
 export function revealSecret(ring: Keyring, company: string, place: SecretPlace, sealed: string | null): string {
   if (sealed === null) return ''
   try {

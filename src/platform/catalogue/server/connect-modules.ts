@@ -23,7 +23,7 @@ interface Connecting {
   user: CurrentUser
 }
 
-/** Connects modules to the person's company, those that are not yet, and tells their colleagues in one notice. */
+/** Connects modules to the person's company, skips those already connected, and notifies colleagues once. */
 export async function connectModules(
   { sql, company, user }: Connecting,
   modules: readonly Module[],
@@ -49,7 +49,7 @@ export async function connectModules(
   return chosen
 }
 
-/** Whoever may connect modules hears that a colleague did. */
+/** Notifies the colleagues who may connect modules. */
 export async function tellColleagues({ sql, company, user }: Connecting, did: string, path: string) {
   const people = (await leadersOf(sql, company)).filter((leader) => leader !== user.id)
   await notifyAcross(sql, { company, people, event: 'module', text: `${user.username} ${did}`, path })

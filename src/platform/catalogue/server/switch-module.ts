@@ -6,7 +6,7 @@ import { activeModules, type ModuleStatus } from '../active.ts'
 import type { ChosenModule, SwitchedModule } from '../contract.ts'
 import { installedModule } from './connect-modules.ts'
 
-/** Every module with its switch, as control sees it. */
+/** Every module with control's switch. */
 export async function switchedModules(sql: Query, modules: readonly Module[]): Promise<SwitchedModule[]> {
   const [[config], used] = await Promise.all([
     sql<{ value: ModuleStatus }>`select value from app_config where key = 'module_status'`,
@@ -24,7 +24,7 @@ export async function switchedModules(sql: Query, modules: readonly Module[]): P
   }))
 }
 
-/** Switches a module for everybody, and tells those who look after the companies that use it. */
+/** Switches a module for everybody, and notifies the leaders of companies that use it. */
 export async function switchModule(
   sql: Query,
   modules: readonly Module[],

@@ -12,11 +12,11 @@ interface ChannelListProps {
   search: string
   onSearch: (text: string) => void
   onOpen: (chatId: string | null) => void
-  /** What was found, in place of the channels. */
+  /** Search results, shown instead of the channels. */
   children: ReactNode
 }
 
-/** General and the colleagues, who wrote last above; what is unread is counted. */
+/** The general channel and the colleagues, the last author first, with unread counts. */
 export function ChannelList({ channels, current, search, onSearch, onOpen, children }: ChannelListProps) {
   return (
     <div className={css.side}>

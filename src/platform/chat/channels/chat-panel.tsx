@@ -11,11 +11,11 @@ import { ChannelList } from './channel-list.tsx'
 import css from './chat-panel.module.css'
 import { SearchResults } from './search-results.tsx'
 
-/** Narrower than this the list and a channel stand one after the other instead of side by side. */
+/** In a narrower panel the list and the open channel replace each other. */
 const BESIDE_PX = 540
 const GENERAL = 'general'
 
-/** The chat of a company: channels, the open one, search. It fills the box that it is given. */
+/** A company's chat: channels, the open one, search. It fills its container. */
 export function ChatPanel() {
   const { user } = useSession()
   const { ref, width } = useElementSize()

@@ -11,10 +11,7 @@ import { ChatPanel } from './chat-panel.tsx'
 import css from './dashboard-chat.module.css'
 import { shortCount } from './short-count.ts'
 
-/**
- * The chat on the dashboard: 70 % of the window's height beside it; on a telephone the way to its own screen. Folded while nobody else
- * is there to read.
- */
+/** The chat on the dashboard: 70 % of the window's height; on a phone a link to its own screen. Collapsed if the team has only one person. */
 export default function DashboardChat() {
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false })
   const { data: channels } = useQuery(chat.channels, {}, { quiet: true, enabled: !phone })

@@ -11,7 +11,7 @@ interface SearchResultsProps {
   onOpen: (chatId: string | null, message: string) => void
 }
 
-/** What was said with these words in the channels one may read, the last first; choosing one leads to its place. */
+/** Messages found in the channels that the person may read, the latest first; choosing one opens it in its context. */
 export function SearchResults({ search, onOpen }: SearchResultsProps) {
   const { rows, loading, hasMore, loadingMore, more } = usePages(chat.search, { search: search.trim() }, { keep: true })
   if (loading) return <SkeletonRows count={4} />
@@ -44,7 +44,7 @@ export function SearchResults({ search, onOpen }: SearchResultsProps) {
 
 const BEFORE = 24
 
-/** The text from a little before the place that was found. */
+/** An excerpt that starts shortly before the match. */
 function excerpt(text: string, search: string): string {
   const at = plain(text).indexOf(plain(search))
   return at > BEFORE ? `…${text.slice(at - BEFORE)}` : text

@@ -11,15 +11,15 @@ interface ComposerProps {
   people: readonly Named[]
   draft: string
   onDraft: (text: string) => void
-  /** The message that is being rewritten; null: a new one. */
+  /** The message being edited; null: a new one. */
   editing: { text: string } | null
   onSend: (text: string) => void
   onCancelEdit: () => void
-  /** Arrow up in an empty field: rewrite the last one. */
+  /** Arrow up in an empty input edits the last message. */
   onEditLast: () => void
 }
 
-/** Where one writes: Enter sends, Shift+Enter begins a new line, Escape leaves an edit. */
+/** The message input: Enter sends, Shift+Enter starts a new line, Escape cancels an edit. */
 export function Composer({ label, people, draft, onDraft, editing, ...props }: ComposerProps) {
   const [edited, setEdited] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -42,7 +42,7 @@ export function Composer({ label, people, draft, onDraft, editing, ...props }: C
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a letter is being composed (´ and then e), Enter belongs to the letter.
+    // During composition (´ and then e) Enter belongs to the input method.
     if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()

@@ -1,14 +1,14 @@
 import type { Message } from '../contract.ts'
 import type { Outgoing } from './outbox.ts'
 
-/** What stands in a channel: a message of the server's, or one on its way there. */
+/** A line of a channel: a message from the server, or one being sent. */
 export type ChatLine = {
-  /** The same from the moment of writing on, so that a message stays where it stands when the server confirms it. */
+  /** The key stays the same when the server confirms the message, so that it keeps its place. */
   key: string
   at: string
 } & ({ message: Message; outgoing: null } | { message: null; outgoing: Outgoing })
 
-/** The server's messages in its order, and below them what is still on its way. */
+/** The server's messages in order, then those being sent. */
 export function chatLinesOf(rows: readonly Message[], outgoing: readonly Outgoing[]): ChatLine[] {
   const arrived = new Set(rows.map(({ sent_key }) => sent_key))
   return [
@@ -18,7 +18,7 @@ export function chatLinesOf(rows: readonly Message[], outgoing: readonly Outgoin
       message,
       outgoing: null,
     })),
-    // The stream may be quicker than the answer: then it is no longer on its way.
+    // The stream may deliver a message before its own answer arrives: then it is no longer being sent.
     ...outgoing
       .filter(({ key }) => !arrived.has(key))
       .map((one) => ({ key: one.key, at: one.written_at, message: null, outgoing: one })),

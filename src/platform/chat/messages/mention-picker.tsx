@@ -10,11 +10,11 @@ interface MentionsInput {
 }
 
 const MOST = 6
-/** An @ that begins a word, and what was typed behind it so far. */
+/** An @ at the start of a word, and the text typed after it. */
 const BEGUN = /(?:^|[^\p{L}\p{N}_])@([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,40}|)$/u
 const ALIKE = new Intl.Collator('es', { sensitivity: 'base' })
 
-/** Who might be meant by an @ that is being typed. */
+/** Suggests people for an @ being typed. */
 export function useMentions({ text, people, field, onPick }: MentionsInput) {
   const id = useId()
   const [begun, setBegun] = useState<string | null>(null)
@@ -39,11 +39,11 @@ export function useMentions({ text, people, field, onPick }: MentionsInput) {
     field.current?.focus()
   }
 
-  /** Whether the key was for the list. */
+  /** Whether the list handled the key. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const one = matches[at]
     if (one === undefined) return false
-    // A name that stands there already needs no choosing: Enter sends.
+    // A completely typed name needs no choice: Enter sends.
     const whole = event.key === 'Enter' && ALIKE.compare(one.username, begun ?? '') === 0
     if (whole || event.shiftKey) return false
     if (event.key === 'ArrowDown') setChosen((at + 1) % matches.length)

@@ -10,34 +10,34 @@ interface MessageListProps {
   label: string
   lines: readonly ChatLine[]
   draw: (line: ChatLine) => ReactNode
-  /** Asks for the messages above; absent where there are none. */
+  /** Loads earlier messages; absent if there are none. */
   onTop?: () => void
   onBottom?: () => void
-  /** A page is on its way. */
+  /** A page is loading. */
   turning: boolean
-  /** The last page did not come: not asked for again by itself. */
+  /** The last page failed; it is not retried automatically. */
   stuck: boolean
-  /** The message to be shown; it changes when another one was looked for. */
+  /** The message to scroll to; a new object for each request. */
   show: { id: string } | null
-  /** Changes when the person wrote something: their own words are shown, wherever they were reading. */
+  /** Changes when the person sends something: the list then scrolls to the end. */
   follow: number
-  /** Whether the last line is in sight. */
+  /** Called when the last line comes into view or leaves it. */
   onEnd: (atEnd: boolean) => void
   toEnd: () => void
 }
 
 const LINE_PX = 58
 const AHEAD_LINES = 10
-/** From how many lines before the end the next page is asked for. */
+/** Loads the next page when so many lines are left. */
 const NEAR = 8
 const END_PX = 60
 
-/** The lines of a channel, of which only those in sight are drawn; what is loaded above or arrives below moves nothing. */
+/** A channel's lines, of which only the visible ones are rendered. The scroll position stays when lines are added above or below. */
 export function MessageList(props: MessageListProps) {
   const { lines, onTop, onBottom, turning, stuck, show, follow, onEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  // The first screen is that of the last messages; until it stands there, what seems to be in sight is not.
+  // The list starts at the end; until it has scrolled there, visible lines do not count.
   const [arrived, setArrived] = useState(false)
   const virtualizer = useVirtualizer({
     count: lines.length,

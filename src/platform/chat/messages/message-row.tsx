@@ -14,13 +14,13 @@ interface MessageRowProps {
   message: Message
   own: boolean
   people: readonly Named[]
-  /** It was looked for, and found. */
+  /** Highlighted as the message that was looked for. */
   marked: boolean
   onEdit: () => void
   onRemove: () => void
 }
 
-/** A message: who, when, what; one's own to the right, with what can be done with it. */
+/** A message with author and time; one's own are on the right, with their menu. */
 export function MessageRow({ message, own, people, marked, onEdit, onRemove }: MessageRowProps) {
   const deleted = message.deleted_at !== null
   const at = clock(message.created_at)
@@ -67,7 +67,7 @@ interface OutgoingRowProps {
   onDiscard: () => void
 }
 
-/** A message that the server has not confirmed. */
+/** A message that the server has not confirmed yet. */
 export function OutgoingRow({ outgoing, sender, onRetry, onDiscard }: OutgoingRowProps) {
   const at = clock(outgoing.written_at)
   return (
@@ -108,7 +108,7 @@ function State({ icon, bad, children }: { icon: ReactNode; bad?: boolean; childr
 
 const DAY_MS = 86_400_000
 
-/** Between the messages of two days. */
+/** The separator between two days. */
 export function DayLine({ at }: { at: string }) {
   const day = dayOf(at)
   return (

@@ -1,7 +1,7 @@
 import { type Named, piecesOf } from '../rules.ts'
 import css from './message.module.css'
 
-/** What somebody wrote: text is text whatever it looks like; only http and https addresses become links. */
+/** A message's text. Nothing in it is markup; only http and https addresses become links. */
 export function MessageText({ text, mentioned }: { text: string; mentioned: readonly Named[] }) {
   return (
     <p className={css.text}>

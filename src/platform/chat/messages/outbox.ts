@@ -1,27 +1,27 @@
 import type { Message } from '../contract.ts'
 
-/** A message on its way. It keeps its key however often it is sent, so that it arrives once. */
+/** A message being sent. It keeps its key across retries, so that it arrives once. */
 export interface Outgoing {
   key: string
   chat_id: string | null
   text: string
   written_at: string
-  /** Why it will not arrive by itself; null while it is on its way. */
+  /** Why it was refused; null while it is being sent. */
   refused: string | null
 }
 
-/** What became of one sending. 'later': nobody answered, so it is tried again. */
+/** The result of one attempt. 'later': nobody answered, so it is retried. */
 export type Arrival = { message: Message } | { refused: string } | 'later'
 
 interface Post {
   send(outgoing: Outgoing): Promise<Arrival>
   onSent(message: Message): void
   newKey(): string
-  /** Resolves after a while, or at once when the line is back. */
+  /** Resolves after a pause, or at once when the connection is back. */
   pause(tries: number): Promise<void>
 }
 
-/** What a person wrote and the server has not confirmed: sent one after the other in the order of writing; a refused one steps aside. */
+/** Unconfirmed messages, sent one after the other in order; a refused one is set aside. */
 export class Outbox {
   private waiting: readonly Outgoing[] = []
   private sending = false
@@ -47,7 +47,7 @@ export class Outbox {
     void this.work()
   }
 
-  /** Sends a refused one again, under its own key. */
+  /** Sends a refused message again, with its own key. */
   retry(key: string): void {
     this.show(this.waiting.map((one) => (one.key === key ? { ...one, refused: null } : one)))
     void this.work()
@@ -57,7 +57,7 @@ export class Outbox {
     this.show(this.waiting.filter((one) => one.key !== key))
   }
 
-  /** Somebody else is signed in: nothing of it is sent any more. */
+  /** Stops sending, because somebody else is signed in. */
   close(): void {
     this.closed = true
     this.show([])

@@ -1,2 +1,2 @@
-/** Under which a browser keeps the timeline of a channel; null is the general one. */
+/** The query key of a channel's messages; null is the general channel. */
 export const threadKey = (chatId: string | null) => ['chat', 'thread', chatId] as const

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#src/kernel/contract.ts'
 import type { chat, Message } from '../contract.ts'
 
-/** The stretch of a channel that a browser holds, in order; null cursors mean that nothing lies beyond. */
+/** The loaded part of a channel, in order; null cursors mean that there is nothing beyond. */
 export type Timeline = OutputOf<typeof chat.messages>
 type Changes = OutputOf<typeof chat.changes>
 
@@ -17,7 +17,7 @@ export const withNewer = (timeline: Timeline, page: Timeline): Timeline => ({
   newer: page.newer,
 })
 
-/** What was written since joins at its place by id; outside the stretch that is held it would leave a gap. */
+/** Merges changes by id; messages outside the loaded part are ignored, because they would leave a gap. */
 export function withChanges(timeline: Timeline, { rows, since }: Pick<Changes, 'rows' | 'since'>): Timeline {
   const rowsById = new Map(timeline.rows.map((row) => [row.id, row]))
   const first = timeline.rows[0]?.id ?? ''
@@ -30,7 +30,7 @@ export function withChanges(timeline: Timeline, { rows, since }: Pick<Changes, '
   return { ...timeline, rows: merged(timeline.rows, fresh), since }
 }
 
-/** Both lists by id; of a message that is in both, the second's. */
+/** Merges two lists by id; the second list's version wins. */
 function merged(one: readonly Message[], other: readonly Message[]): Message[] {
   const all = new Map([...one, ...other].map((row) => [row.id, row]))
   return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1))

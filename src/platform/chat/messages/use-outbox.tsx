@@ -10,13 +10,13 @@ import { type Timeline, withChanges } from './timeline.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
-/** Nobody answered, or the server had no time. */
+/** Statuses that are retried: no answer, or an overloaded server. */
 const PASSING = [0, 429, 502, 503, 504]
 
 let mine: { person: string; box: Outbox } | null = null
 let deliver: (message: Message) => void = () => {}
 
-/** What the signed-in person wrote and is on its way; it goes on while other screens are open. */
+/** The person's messages being sent; sending continues on other screens. */
 export function useOutbox() {
   const { user } = useSession()
   const client = useQueryClient()
@@ -62,7 +62,7 @@ function pause(tries: number): Promise<void> {
   })
 }
 
-// A closed tab takes with it what has not been sent: the browser asks first.
+// Closing the tab would lose unsent messages, so the browser asks first.
 window.addEventListener('beforeunload', (event) => {
   if (mine?.box.items().length) event.preventDefault()
 })

@@ -3,7 +3,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { Channel } from '../contract.ts'
 import { unreadFrom, unreadGeneral } from './unread.ts'
 
-/** A team has fewer; it keeps the answer bounded. */
+/** No team is larger; it bounds the answer. */
 const MOST_COLLEAGUES = 500
 
 const LAST =
@@ -46,7 +46,7 @@ function colleaguesOf(sql: Query, company: string, me: string): Promise<Channel[
     limit ${MOST_COLLEAGUES}`
 }
 
-/** Unread in all channels, each counted up to its limit. */
+/** Unread messages of all channels, each counted up to its limit. */
 export const unreadOf = (sql: Query, company: string, me: string) => sql<{ unread: number }>`
   select (
     select ${unreadGeneral} from profiles me

@@ -8,16 +8,16 @@ import type { chat, Message } from '../contract.ts'
 import refusal from './refusals.ts'
 import { beyond, fromThread, type Thread } from './threads.ts'
 
-/** More than a page since the last look: whoever was away so long begins anew. */
+/** With more changes the browser reloads the channel. */
 const MOST_CHANGES = 200
-/** A transaction that began before the last answer may have committed after it; statements run no longer than this. */
+/** A transaction that began before the last answer may commit after it; statements run no longer than this. */
 const OVERLAP_SECONDS = 20
 const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 type Page = OutputOf<typeof chat.messages>
 type Changes = OutputOf<typeof chat.changes>
 
-/** A page upward, downward or around a message; at the end where nothing is asked for. */
+/** A page before, after or around a message; without any, the last page. */
 export async function pageOfThread(
   sql: Query,
   thread: Thread,
@@ -58,7 +58,7 @@ async function around(sql: Query, thread: Thread, id: string): Promise<Omit<Page
     fromThread(sql, thread, { where: fragment`and m.id <= ${id}`, order: 'desc', most: half + 1 }),
     fromThread(sql, thread, { where: beyond('asc', id), order: 'asc', most: half + 1 }),
   ])
-  // Only a message of this very channel is its middle.
+  // The middle must be a message of this channel.
   if (before[0]?.id !== id) found(undefined)
   const above = before.slice(0, half).toReversed()
   const below = after.slice(0, half)
@@ -72,7 +72,7 @@ async function around(sql: Query, thread: Thread, id: string): Promise<Omit<Page
 const cursorAt = (direction: 'older' | 'newer', message: Message | undefined) =>
   message ? encodeCursor([direction, message.id]) : null
 
-/** When the last of these changes happened, by the database's clock. */
+/** The time of the latest of these changes, by the database's clock. */
 const latest = (rows: readonly Message[], first = '') =>
   rows.reduce((last, row) => {
     const changed = row.deleted_at ?? row.edited_at ?? row.created_at

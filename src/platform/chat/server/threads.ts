@@ -2,7 +2,7 @@ import fragment, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Message } from '../contract.ts'
 
-/** Whose eyes see which channel: `other` undefined is the general one. */
+/** A channel as a person sees it; `other` undefined is the general channel. */
 export interface Thread {
   company: string
   me: string
@@ -13,15 +13,15 @@ const COLUMNS = raw(
   'm.id, m.text, m.chat_type, m.chat_id, m.sender_id, m.mentions, m.created_at, m.edited_at, m.deleted_at, m.sent_key',
 )
 
-/** The messages that a person may read: the general ones, and both directions of their own threads. */
+/** The messages that a person may read: the general channel's, and both directions of their private ones. */
 export const readableBy = (me: string) =>
   fragment`(m.chat_type = 'global' or (m.chat_type = 'private' and ${me} in (m.sender_id, m.chat_id)))`
 
-/** The channel of message `m` as a person names it: null is the general one. */
+/** The channel of message `m` for a person; null is the general channel. */
 export const channelFor = (me: string) =>
   fragment`(case when m.chat_type = 'private' then case when m.sender_id = ${me} then m.chat_id else m.sender_id end end)`
 
-/** Messages of a channel beyond a bound, the nearest first; each direction of a private thread follows the index by itself. */
+/** Messages of a channel beyond a bound, the nearest first; each direction of a private channel uses the index separately. */
 export function fromThread(
   sql: Query,
   { company, me, other }: Thread,
@@ -41,11 +41,11 @@ export function fromThread(
     order by m.id ${raw(order)} limit ${most}`
 }
 
-/** A message as its readers get it, from `m` and its sender `p`. */
+/** The select list of a message, from `m` and its sender `p`. */
 export const messageColumns = (me: string) => fragment`
   m.id, m.text, m.chat_type, m.chat_id, m.sender_id, p.username as sender_name, m.mentions, m.created_at, m.edited_at, m.deleted_at,
   case when m.sender_id = ${me} then m.sent_key end as sent_key`
 
-/** Beyond an id, or from the end. */
+/** The condition for messages beyond an id, or from the end. */
 export const beyond = (order: 'asc' | 'desc', id: string | null) =>
   id === null ? empty : order === 'asc' ? fragment`and m.id > ${id}` : fragment`and m.id < ${id}`

@@ -4,8 +4,8 @@ import { MOST_UNREAD } from '../contract.ts'
 const NOTHING_READ = '00000000-0000-0000-0000-000000000000'
 
 /**
- * How many messages of the general channel `me` (a row of profiles) has not read, own and deleted ones aside; what was written before
- * they came is not news. `r` is how far they read.
+ * The number of messages in the general channel that `me` (a row of profiles) has not read, without one's own, deleted ones, and those from before
+ * `me` joined. `r` holds how far they read.
  */
 export const unreadGeneral = fragment`(
   select count(*)::int from (
@@ -14,7 +14,7 @@ export const unreadGeneral = fragment`(
       and m.sender_id <> me.id and m.deleted_at is null and m.created_at >= me.created_at
     limit ${MOST_UNREAD}) few)`
 
-/** The same of what `p`, a colleague, wrote to `me`. */
+/** The number of unread messages from colleague `p` to `me`. */
 export const unreadFrom = fragment`(
   select count(*)::int from (
     select from chat_messages m

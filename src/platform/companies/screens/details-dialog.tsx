@@ -15,7 +15,7 @@ import { ModuleLinks } from './module-links.tsx'
 import { People } from './people.tsx'
 import { useSwitch } from './use-switch.tsx'
 
-/** All that control sees of a company; it follows what changes meanwhile. */
+/** Everything that control sees of a company, updated live. */
 export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, failure, again } = useQuery(companies.file, { id }, { quiet: true })
   return (

@@ -2,7 +2,7 @@ import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { AddressText, EmailLink } from '#src/web/ui/text/address-text.tsx'
 import type { CompanyFile } from '../company-files.ts'
 
-/** Each field of the specification with what it says, '—' where nothing. */
+/** The specification's fields with their values, '—' for empty ones. */
 export function Fields({ company }: { company: CompanyFile }) {
   const { email, phone, country, city, address, website, description, logo_url } = company
   return (
@@ -22,7 +22,7 @@ export function Fields({ company }: { company: CompanyFile }) {
   )
 }
 
-/** What a company typed as an address: shown whole, opened apart, told nothing of where one comes from. */
+/** An address that a company typed: shown in full, opened in a new tab, without a referrer. */
 const Out = ({ href }: { href: string }) => (
   <a href={href} target="_blank" rel="noreferrer">
     <AddressText>{href}</AddressText>

@@ -11,7 +11,7 @@ const STATES = [
   { value: 'inactive', label: 'Inactivas' },
 ] as const
 
-/** What the list of companies is narrowed to; it stands in the address. */
+/** The list's filters, kept in the address. */
 export function useFilters() {
   const [country, setCountry] = useUrlState('pais')
   const [state, setState] = useUrlState('estado')
@@ -32,7 +32,7 @@ export function useFilters() {
   }
 }
 
-/** Country, state and membership. */
+/** Filters by country, state and membership. */
 export function CompanyFilters(filters: ReturnType<typeof useFilters>) {
   const { data: countries = [] } = useQuery(companies.countries)
   return (

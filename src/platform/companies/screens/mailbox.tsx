@@ -5,7 +5,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { companies } from '../contract.ts'
 import css from './admin.module.css'
 
-/** What the company did and this person has not read. */
+/** The company's events that this person has not read. */
 export function Mailbox({ id }: { id: string }) {
   const { data } = useQuery(companies.notices, { id }, { quiet: true })
   const clearing = useAction(companies.clearNotices)

@@ -6,7 +6,7 @@ import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import type { CompanyFile } from '../company-files.ts'
 import css from './admin.module.css'
 
-/** The connected modules; each opens as the company sees it, for reading only. */
+/** The connected modules; each opens as the company sees it, read-only. */
 export function ModuleLinks({ company }: { company: CompanyFile }) {
   const connected = useSlots().modules.filter(({ id }) => company.modules.includes(id))
   return (

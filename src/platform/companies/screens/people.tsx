@@ -4,7 +4,7 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { CompanyFile } from '../company-files.ts'
 import css from './admin.module.css'
 
-/** Who works in the company, those who left last. */
+/** The company's people; those who left come last. */
 export function People({ people }: Pick<CompanyFile, 'people'>) {
   return (
     <PagePart title="Equipo" level={3} aside={people.length === 1 ? '1 persona' : `${people.length} personas`}>

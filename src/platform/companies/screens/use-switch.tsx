@@ -3,7 +3,7 @@ import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import type { RegisteredCompany } from '../company-files.ts'
 import { companies } from '../contract.ts'
 
-/** Switches companies on, and after a yes off. */
+/** Activates a company, or deactivates it after a confirmation. */
 export function useSwitch() {
   const activation = useAction(companies.activate)
   const deactivation = useAction(companies.deactivate)

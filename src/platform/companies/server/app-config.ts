@@ -1,10 +1,7 @@
 import { unlessStale } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
-/**
- * Writes a setting of the whole platform and answers its version. Who saves first makes the row; from then on only whoever saw its
- * version changes it.
- */
+/** Saves a platform setting in the version that the person saw, and returns its new version. The first save inserts the row. */
 export async function saveConfig(
   sql: Query,
   { key, value, version }: { key: string; value: object; version: number },
@@ -17,7 +14,7 @@ export async function saveConfig(
   return unlessStale(saved).version
 }
 
-/** Writes some fields of a setting and leaves the others as they are: two owners who write two of them at once both have their way. */
+/** Saves some fields of a setting and keeps the others, so that two people who change different fields at once both succeed. */
 export async function mergeConfig(sql: Query, key: string, fields: object): Promise<void> {
   await sql`
     insert into app_config (key, value) values (${key}, ${JSON.stringify(fields)}::jsonb)

@@ -13,7 +13,7 @@ const MOST_NOTICES = 100
 const LISTED = fragment`
   p.company_id as id, p.display_name, p.email, p.country, p.city, p.active, p.membership_status, p.created_at`
 
-/** What answers control's side of the companies. */
+/** The handlers of control's calls about companies. */
 export const registeredHandlers: HandlersOf<typeof registered> = {
   registered: ({ sql, input }) => page(sql, input),
 

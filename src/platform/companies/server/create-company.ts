@@ -11,7 +11,7 @@ interface NewCompany {
   created_by: string
 }
 
-/** A company with its profile, in its country's currency. */
+/** Creates a company with its profile, in its country's currency. */
 export async function createCompany(sql: Query, company: NewCompany): Promise<void> {
   const { id, name, email, phone, country, city, created_by } = company
   await sql`insert into companies (id, name, created_by) values (${id}, ${name}, ${created_by})`

@@ -10,7 +10,7 @@ interface CurrencyChange {
   currency: (typeof CURRENCIES)[number]
 }
 
-/** Refuses another currency while any area holds amounts in the old one. */
+/** Refuses another currency while any area has amounts in the current one. */
 export async function keepCurrency(sql: Query, areas: Areas, { company, currency }: CurrencyChange): Promise<void> {
   const [other] = await sql<{ currency: string }>`
     select currency from company_profiles where company_id = ${company} and currency <> ${currency}`

@@ -2,9 +2,9 @@ import fragment, { empty } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
-// What other areas write into a company's profile, which has its row from the founding on.
+// What other areas write into a company's profile; its row exists from the registration on.
 
-/** False where `version` was seen and somebody changed the profile since. */
+/** False if the profile has changed since `version`. */
 export async function setWebsite(
   sql: Query,
   company: string,
@@ -22,11 +22,11 @@ export async function requireSecondFactor(sql: Query, company: string, required:
 
 interface Membership {
   status: 'Al día' | 'Pendiente'
-  /** The day on which the next payment is due; null before the first one. */
+  /** The day of the next payment; null before the first one. */
   next_payment: string | null
 }
 
-/** Answers the company's name. */
+/** Returns the company's name. */
 export async function setMembership(
   sql: Query,
   company: string,

@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { DocumentLine } from '../line.ts'
 
-/** How a document's table of lines keeps each field; its column has the field's name. */
+/** The database type of each field of a line; its column has the field's name. */
 const KEPT = {
   product_id: 'uuid',
   description: 'text',
@@ -22,20 +22,20 @@ const columnText = (name: string, kind: keyof typeof WRITTEN) =>
 
 const FIELDS = Object.keys(DocumentLine.shape) as (keyof DocumentLine)[]
 
-/** The columns of a line, where one is written. */
+/** The columns of an insert. */
 export const LINE_COLUMNS = raw(FIELDS.join(', '))
 
-/** Their values, of the `line` that `linesAsJson` hands over. */
+/** Their values, from the `line` of `linesAsJson`. */
 export const LINE_VALUES = raw(FIELDS.map((field) => `(line->>'${field}')${WRITTEN[KEPT[field]]}`).join(', '))
 
-/** A line as `ShownLine` says it. */
+/** The select list of a `ShownLine`. */
 export const LINE_SHOWN = raw(FIELDS.map((field) => columnText(field, KEPT[field])).join(', '))
 
-/** Lines for `jsonb_array_elements`, each with an id of its own. */
+/** Lines for `jsonb_array_elements`, each with a new id. */
 export const linesAsJson = (lines: readonly DocumentLine[]) =>
   JSON.stringify(lines.map((line) => ({ ...line, id: v7() })))
 
-/** The products of the catalogue that lines name, each once. */
+/** The ids of the products that lines refer to, each once. */
 export const productsIn = (lines: readonly DocumentLine[]) => [
   ...new Set(lines.flatMap(({ product_id }) => product_id ?? [])),
 ]

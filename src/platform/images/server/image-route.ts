@@ -7,7 +7,7 @@ import { imageIdOf } from '../rules.ts'
 
 const YEAR_CACHE = 'public, max-age=31536000, immutable'
 
-/** GET /images/<id>: a picture of the platform's appearance, for whoever sees the sign-in screen too. */
+/** GET /images/<id>: a picture of the platform's appearance, also without signing in. */
 export const imageRoute =
   ({ tenant }: Pools) =>
   (app: Hono<Env>) => {

@@ -3,7 +3,7 @@ import { boundedQueue } from '#src/server/calls/queue.ts'
 import { PICTURE } from '../rules.ts'
 import refusal from './refusals.ts'
 
-/** A picture written by us: nothing but pixels, and one frame of them. */
+/** A picture that the server encoded itself: one frame of pixels and nothing else. */
 export interface Picture {
   bytes: Buffer
   type: (typeof PICTURE.types)[number]
@@ -11,28 +11,27 @@ export interface Picture {
   height: number
 }
 
-/** Pixels as somebody else decoded them: rows from the top down, four bytes each: red, green, blue, alpha. */
+/** Decoded pixels: rows from the top down, four bytes each: red, green, blue, alpha. */
 export interface Pixels {
   pixels: Buffer
   width: number
   height: number
 }
 
-/** What decoding may cost at most, whatever a small file claims to hold. */
+/** The limit of decoding, whatever a small file claims to contain. */
 const MOST_PIXELS = 25_000_000
 const MOST_SECONDS = 10
 const MOST_AT_ONCE = 2
-/** No screen shows more of it. */
+/** No screen shows more. */
 const LONGEST_SIDE = 2_560
 const UNREADABLE = 'No pudimos leer la imagen. Elige un archivo PNG, JPEG o WebP.'
 
 const turn = boundedQueue(MOST_AT_ONCE)
 
 /**
- * A picture decoded and written anew, at most `side` pixels wide and high and 2 MB large: metadata, further frames and whatever else the
- * file carried are gone.
- *
- * @throws Refusal 415 where the bytes are no whole PNG, JPEG or WebP, or have too many pixels
+ * Decodes a picture and encodes it again, at most `side` pixels wide and high and 2 MB large, without metadata, further frames or anything else in
+ * the file.
+ * @throws Refusal 415 if the bytes are not a complete PNG, JPEG or WebP, or have too many pixels
  */
 export function reencode(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> {
   return turn.run(async () => {
@@ -46,7 +45,7 @@ export function reencode(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> {
   })
 }
 
-/** The same for pixels, as a PNG. */
+/** The same for pixels, as PNG. */
 export const drawPixels = ({ pixels, width, height }: Pixels, side: number): Promise<Picture> =>
   turn.run(async () => {
     const sharp = await library()
@@ -57,14 +56,13 @@ export const drawPixels = ({ pixels, width, height }: Pixels, side: number): Pro
     return { bytes: data, type: 'image/png', width: info.width, height: info.height }
   })
 
-/** Of a logo, in px: three times what a document gives it in points. */
+/** The size of a printed logo in px: three times its size in points. */
 const PAPER_BOX = { width: 720, height: 360 }
-/** A PNG that is larger, as of a photograph, is written as JPEG on white. */
+/** A larger PNG, such as a photograph, becomes a JPEG on white. */
 const LARGEST_PNG = 200_000
 
 /**
- * The same for what is printed, small, as PNG or JPEG, which are all that a PDF can hold.
- *
+ * The same for print: small, as PNG or JPEG, the only formats a PDF can hold.
  * @throws Refusal 415 as above
  */
 export function onPaper(bytes: Buffer): Promise<Picture> {
@@ -92,10 +90,10 @@ type Library = typeof import('sharp').default
 
 let loading: Promise<Library> | null = null
 
-/** Brought in with the first picture: most days there is none, and it takes memory. */
+/** Loaded with the first picture, because it takes memory. */
 function library(): Promise<Library> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // Of all that it could read only these three are ever tried, whatever the bytes look like.
+    // Only these three of its decoders are ever used, whatever the bytes look like.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
       operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -109,7 +107,7 @@ function library(): Promise<Library> {
 
 type Format = 'png' | 'jpeg' | 'webp'
 
-/** What the first bytes say it is. */
+/** The format, from the first bytes. */
 function formatOf(bytes: Buffer): Format | null {
   const head = bytes.subarray(0, 12).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -117,7 +115,7 @@ function formatOf(bytes: Buffer): Format | null {
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : null
 }
 
-/** In its own format where that is small enough: a photograph as PNG may be larger than it came. */
+/** In its own format if that is small enough: a photograph as PNG may become larger than it was. */
 async function smallEnough(sharp: Library, bytes: Buffer, format: Format, longest: number): Promise<Picture> {
   const ways: [Format, number][] = [
     [format, longest],

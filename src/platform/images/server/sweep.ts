@@ -2,7 +2,7 @@ import type { Pools } from '#src/server/database/pool.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 
-/** Forgets, every night, pictures that were uploaded and that nothing shows, or no longer. */
+/** Deletes unused pictures every night. */
 export const sweepImages = ({ control }: Pools): Job => ({
   name: 'sweep-images',
   cron: '57 3 * * *',

@@ -8,7 +8,7 @@ import { PaymentsTab } from './payments/payments-tab.tsx'
 import { PricesTab } from './prices/prices-tab.tsx'
 import { ReceiptsTab } from './receipts/receipts-tab.tsx'
 
-/** What everything costs, and who has paid. */
+/** Prices, payments and receipts. */
 export default function ControlMembership() {
   const { data } = useQuery(membership.pendingReceipts, {}, { quiet: true })
   return (

@@ -25,7 +25,7 @@ const HELP = [
   'Consulta en el historial lo que ya pagaste y hasta cuándo te cubre.',
 ]
 
-/** How the company stands, what it costs, what it paid, and how it shows that it paid. */
+/** The company's state, costs and payments, and its receipts. */
 export default function OwnMembership() {
   const { data, failure, again } = useQuery(membership.mine)
   const [sending, setSending] = useState(false)
@@ -70,11 +70,11 @@ export default function OwnMembership() {
   )
 }
 
-/** What costs nothing is not owed: red would ask for a payment that nobody expects. */
+/** Free costs nothing: red would ask for a payment that nobody expects. */
 const nothingToPay = ({ membership_status, monthly_cost }: MembershipState) =>
   membership_status !== 'Al día' && isFree(monthly_cost)
 
-/** Green for 'Al día', red for anything else that has a price. */
+/** Green for 'Al día', red for anything else with a price. */
 const Cards = ({ standing }: { standing: MembershipState | undefined }) => (
   <div className={css.cards}>
     <SummaryCard

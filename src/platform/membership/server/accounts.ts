@@ -8,7 +8,7 @@ import type { MembershipAccount, paymentCalls } from '../payments.ts'
 import { platformDay } from '../rules.ts'
 import { connections, priceOn } from './connections.ts'
 
-/** A page of the companies by name, each with what it costs a month and how it stands. */
+/** A page of companies by name, with their monthly cost and state. */
 export async function accountPage(sql: Query, areas: FillingAreas, input: InputOf<typeof paymentCalls.accounts>) {
   const { search = '', membership, cursor } = input
   const after = decodeCursor(cursor, ['text', 'uuid'])

@@ -8,17 +8,20 @@ const UNREADABLE = 'No pudimos leer el PDF. Elige otro archivo.'
 const LOCKED = 'El PDF está protegido con contraseña. Sube uno sin protección.'
 const ACTIVE = 'El PDF lleva programas o archivos dentro. Sube uno que solo tenga páginas, o una foto.'
 
-/** What the objects of one file may be once unpacked, all together. */
+/** The limit of all unpacked objects of a file together. */
 const MOST_UNPACKED = 16 * 1_048_576
 const HEADER = /^%PDF-(1\.[0-7]|2\.0)/
 const END = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/
 const TAIL = 1_024
 const LONGEST_DICTIONARY = 4_096
-/** Names of what a reader runs, sends, opens or unpacks; long enough to be in no picture by chance. */
+/** Names of active content; long enough not to occur in picture data by chance. */
 const ACTS = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![A-Za-z0-9])/
 const STREAM = />>\s*stream\r?\n/g
 
-/** Refuses what is no whole PDF, what cannot be looked into, and what does more than show pages. @throws Refusal 415 */
+/**
+ * Refuses files that are not a complete PDF, cannot be inspected, or have active content.
+ * @throws Refusal 415
+ */
 export async function refuseUnsoundPdf(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')
   const [, begin = ''] = END.exec(text.slice(-TAIL)) ?? []
@@ -33,16 +36,16 @@ export async function refuseUnsoundPdf(bytes: Buffer): Promise<void> {
   }
 }
 
-/** A table of the older kind, or an object that is one. */
+/** A classic cross-reference table, or an object that is one. */
 const isCrossReference = (text: string, at: number) => /^\s*(xref\s|\d+\s+\d+\s+obj)/.test(text.slice(at, at + 40))
 
-/** '/J#61vaScript' is '/JavaScript' to a reader. */
+/** Resolves escapes: readers take '/J#61vaScript' as '/JavaScript'. */
 const plainNames = (text: string) =>
   text.includes('#')
     ? text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
-/** The objects that stand in streams of objects, unpacked. */
+/** The unpacked contents of object streams. */
 async function packedObjects(bytes: Buffer, text: string): Promise<string[]> {
   const unpacked: string[] = []
   let left = MOST_UNPACKED
@@ -61,7 +64,7 @@ async function packedObjects(bytes: Buffer, text: string): Promise<string[]> {
 
 async function unpack(dictionary: string, body: Buffer, most: number): Promise<string> {
   if (!dictionary.includes('/Filter')) return body.toString('latin1')
-  // What is packed in another way, or twice, no program that prints receipts writes.
+  // Programs that print receipts use no other filter, and no nested ones.
   if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?/.test(dictionary) || most <= 0) throw refusal('pdf_unreadable', UNREADABLE)
   try {
     const whole = await inflated(body, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most })

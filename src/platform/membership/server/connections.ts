@@ -3,8 +3,8 @@ import type { FillingAreas } from '#src/server/slots.ts'
 import { offerUses } from '../../offers/server/offer-uses.ts'
 
 /**
- * What companies have connected, a row a module, agent or service: company_id, item_kind, item_id. `which` says of whom and when, by
- * company_id, connected_at and disconnected_at.
+ * What companies have connected, one row for each module, agent or service: company_id, item_kind, item_id. `which` filters by company_id,
+ * connected_at and disconnected_at.
  */
 export const connections = (areas: FillingAreas, which: Sql): Sql =>
   join(
@@ -18,14 +18,14 @@ export const connections = (areas: FillingAreas, which: Sql): Sql =>
     ' union all ',
   )
 
-/** Those of one company that are open now. */
+/** The current connections of one company. */
 export const openConnectionsOf = (areas: FillingAreas, company: string): Sql =>
   connections(areas, fragment`company_id = ${company} and disconnected_at is null`)
 
-/** Those of all companies that are open now. */
+/** The current connections of all companies. */
 export const openConnections = (areas: FillingAreas): Sql => connections(areas, fragment`disconnected_at is null`)
 
-/** The price of `c`'s item on a day, as `price`; no row where none was set by then: it is free. */
+/** The price of `c`'s item on a day, as `price`; no row if none was set by then, which means free. */
 export const priceOn = (day: Sql | string): Sql => fragment`
   select p.price from prices p
   where p.item_kind = c.item_kind and p.item_id = c.item_id and p.withdrawn_at is null and p.from_date <= ${day}

@@ -15,13 +15,13 @@ import {
 import { monthlyCost } from './membership-state.ts'
 import { tellLeaders } from './payments.ts'
 
-/** Every hour: a node that was down when a day began makes up for it. What is done is done once. */
+/** Hourly, because a node that was down at the start of a day must catch up. Each step is done once. */
 const HOURLY = '7 * * * *'
 export const DAY_JOB = 'membership-day'
 
 type Means = Pick<Services, 'pools' | 'areas'>
 
-/** Reminds of payments and marks those that are late. A test sends it a day of its own. */
+/** Sends reminders and marks late payments. A test passes a day of its own. */
 export const dayJob = (means: Means): Job => ({
   name: DAY_JOB,
   cron: HOURLY,
@@ -33,7 +33,7 @@ interface Due {
   active: boolean
 }
 
-/** Each company in a transaction of its own: one that fails holds up no other, and is tried again with the job. */
+/** Each company in a transaction of its own: a failure does not block the others, and is retried with the job. */
 export async function keepDay({ pools, areas }: Means, today: string): Promise<void> {
   const pool = pools.control
   const due = await queryOn(pool)<{ company_id: string }>`
@@ -49,7 +49,7 @@ export async function keepDay({ pools, areas }: Means, today: string): Promise<v
   if (failures.length > 0) throw new AggregateError(failures, 'Companies that were not reminded')
 }
 
-/** Asks again who is due: a payment may have come since the list was made. Nobody is told in a company that is switched off. */
+/** Checks again who is due, because a payment may have arrived since the list was made. Inactive companies get no reminder. */
 async function remind(sql: Query, areas: FillingAreas, company: string, today: string) {
   const [due] = await sql<Due>`
     select next_payment, active from company_profiles

@@ -13,7 +13,7 @@ import type { StoredFile } from '../receipts.ts'
 import { refuseUnsoundPdf } from './check-pdf.ts'
 import refusal from './refusals.ts'
 
-/** Files that a company uploaded for nothing, within a day. */
+/** Unused files that a company may upload in a day. */
 const MOST_LOOSE = 20
 const PDF = 'application/pdf'
 const EXTENSIONS: Record<StoredFile['type'], string> = {
@@ -28,7 +28,7 @@ const LOOSE = fragment`
   not exists (select from payment_receipts r where r.company_id = f.company_id and r.file_id = f.id)
   and not exists (select from payments p where p.company_id = f.company_id and p.file_id = f.id)`
 
-/** Keeps a file of a company: of a picture its pixels, of a PDF what shows pages and does nothing. */
+/** Stores a company's file: a picture's pixels, or a PDF without active content. */
 export async function keepFile(sql: Query, company: string, file: UploadedFile): Promise<StoredFile> {
   const { type, bytes } = file.type === PDF ? await pdf(file.bytes) : await reencode(file.bytes)
   const [loose] = await sql<{ files: number }>`
@@ -45,7 +45,7 @@ async function pdf(bytes: Buffer) {
   return { type: PDF, bytes } as const
 }
 
-/** GET /api/membership/files/<id>: for the people of the company who look after payments, and for control. A download, whatever it is. */
+/** GET /api/membership/files/<id>: for the company's people who manage payments, and for control. Always a download. */
 export const fileRoute =
   ({ pools, identify }: Pick<Services, 'pools' | 'identify'>) =>
   (app: Hono<Env>) => {
@@ -81,7 +81,7 @@ async function fileFor({ control, tenant }: Pools, { id: person, role, company }
   return file
 }
 
-/** Forgets, every night, what was uploaded and then not sent. */
+/** Deletes files every night that were uploaded and then not sent. */
 export const sweepFiles = ({ control }: Pools): Job => ({
   name: 'sweep-receipts',
   cron: '37 3 * * *',

@@ -8,7 +8,7 @@ import { connections, openConnections, priceOn } from './connections.ts'
 
 const MONTHS_SHOWN = 12
 
-/** What the active companies cost a month together, as things stand today. */
+/** The current monthly cost of all active companies together. */
 export async function expectedIncome(sql: Query, areas: FillingAreas, today = platformDay()): Promise<string> {
   const [row] = await sql<{ income: string }>`
     select coalesce(sum(at.price), 0.00) as income
@@ -18,7 +18,7 @@ export async function expectedIncome(sql: Query, areas: FillingAreas, today = pl
   return found(row).income
 }
 
-/** The last twelve months, this one last: what was paid, and what was connected at its end at the prices of then. */
+/** The last twelve months, the current one last: payments, and the connections at each month's end at the prices of that time. */
 export const incomeByMonth = (sql: Query, areas: FillingAreas, today = platformDay()) => sql<MonthlyIncome>`
   select d.month,
     (select coalesce(sum(amount), 0.00) from payments

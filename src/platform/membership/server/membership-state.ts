@@ -6,10 +6,10 @@ import type { CostLine, MembershipState } from '../payments.ts'
 import { platformDay } from '../rules.ts'
 import { openConnectionsOf, priceOn } from './connections.ts'
 
-/** Who serves in this installation, and its catalogue. */
+/** The installation's areas and catalogue. */
 export type Installation = Pick<Services, 'areas' | 'modules'>
 
-/** Where a company stands on a day: its state, what it costs and why, what it paid last. */
+/** A company's membership on a day: state, cost with its lines, last payment. */
 export async function standingOf(
   sql: Query,
   installation: Installation,
@@ -28,7 +28,7 @@ export async function standingOf(
   return { ...found(profile), last_payment: last ?? null, monthly_cost: cost, lines }
 }
 
-/** The sum of the prices of what a company has connected, as they count on a day. */
+/** The total price of a company's connections on a day. */
 export async function monthlyCost(
   sql: Query,
   areas: FillingAreas,

@@ -16,7 +16,7 @@ import refusal from './refusals.ts'
 const PAID = fragment`
   p.id, p.amount, p.paid_on, p.method, p.covers_until, p.created_at, p.voided_at, p.void_reason, p.file_id`
 
-/** What answers the calls about payments. */
+/** The handlers of the calls about payments. */
 export const paymentHandlers = (installation: Installation): HandlersOf<typeof paymentCalls> => ({
   mine: ({ sql, company }) => standingOf(sql, installation, company),
   standing: ({ sql, input }) => standingOf(sql, installation, input.id),
@@ -56,7 +56,7 @@ export const paymentHandlers = (installation: Installation): HandlersOf<typeof p
   },
 })
 
-/** A payment of a company, and at once what follows from it: its state, its next payment, and that its leaders know. */
+/** Registers a payment and everything that follows: the company's state, its next payment, and a notification to its leaders. */
 export async function keepPayment(sql: Query, company: string, paid: PaymentRecord): Promise<ReceivedPayment> {
   const today = platformDay()
   if (paid.paid_on > daysAfter(today, 1)) {
@@ -79,12 +79,12 @@ async function refuseForeignFile(sql: Query, company: string, file: string) {
   if (file !== '') found((await sql`select from receipt_files where company_id = ${company} and id = ${file}`)[0])
 }
 
-/** Payments of one company are registered and voided in turn, so that what follows from them is reckoned from all of them. */
+/** Serializes registering and voiding for one company, so that its state is computed from all its payments. */
 export async function holdAccount(sql: Query, company: string) {
   found((await sql`select from company_profiles where company_id = ${company} for update`)[0])
 }
 
-/** A company is 'Al día' until the last day that any payment covers; that day the next one is due. */
+/** A company is 'Al día' until the last day that any payment covers; on that day the next one is due. */
 async function settle(sql: Query, company: string) {
   const [paid] = await sql<{ until: string | null }>`
     select max(covers_until) as until from payments where company_id = ${company} and voided_at is null`

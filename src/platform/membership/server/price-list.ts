@@ -3,7 +3,7 @@ import { type ItemKind, platformDay } from '../rules.ts'
 
 export const FREE = '0.00'
 
-/** What each item of a kind costs a month today, by id; what nobody set a price for is not in it: it is free. */
+/** Today's monthly price of each item of a kind, by id; a missing item is free. */
 export async function priceList(sql: Query, kind: ItemKind): Promise<ReadonlyMap<string, string>> {
   const rows = await sql<{ item_id: string; price: string }>`
     select distinct on (item_id) item_id, price from prices
@@ -12,7 +12,7 @@ export async function priceList(sql: Query, kind: ItemKind): Promise<ReadonlyMap
   return new Map(rows.map(({ item_id, price }) => [item_id, price]))
 }
 
-/** The same rows, each with what it costs. */
+/** The rows with their prices. */
 export async function withPrices<R extends { id: string }>(sql: Query, kind: ItemKind, rows: readonly R[]) {
   const prices = await priceList(sql, kind)
   return rows.map((row) => ({ ...row, price: prices.get(row.id) ?? FREE }))

@@ -15,7 +15,7 @@ const MOST_HISTORY = 200
 type Offered = Pick<PricedItem, 'item_kind' | 'item_id' | 'name' | 'archived'>
 type Priced = Pick<PricedItem, 'item_kind' | 'item_id' | 'price' | 'from_date' | 'next' | 'version'>
 
-/** What answers control's price list. */
+/** The handlers of control's price list. */
 export const priceHandlers = (installation: Installation): HandlersOf<typeof priceCalls> => ({
   async prices({ sql, input: { search, kind } }) {
     const rows = (await pricedItems(sql, installation, search)).filter(
@@ -49,7 +49,7 @@ async function refuseUnknown(sql: Query, installation: Installation, item: Chose
   found((await offered(sql, installation, '')).find((one) => isSame(one, item)))
 }
 
-/** Whoever set the item's last price after this person had looked is not overruled unseen. */
+/** Refuses if somebody has set the item's price since this person saw it. */
 async function addPrice(sql: Query, { item_kind, item_id, price, from_date, version }: NewPrice) {
   const today = platformDay()
   if (from_date !== '' && from_date < today) {
@@ -65,7 +65,7 @@ async function addPrice(sql: Query, { item_kind, item_id, price, from_date, vers
   if (!added) throw versionConflict()
 }
 
-/** Modules in the catalogue's order, then agents and services in theirs, each with what it costs now and later. */
+/** Modules in catalogue order, then agents and services in theirs, with current and next prices. */
 async function pricedItems(sql: Query, installation: Installation, search: string): Promise<PricedItem[]> {
   const today = platformDay()
   const [items, prices, used] = await Promise.all([
@@ -91,7 +91,7 @@ async function pricedItems(sql: Query, installation: Installation, search: strin
 
 const counting = (today: string) => fragment`where from_date <= ${today} and withdrawn_at is null`
 
-/** All that has or may have a price. */
+/** Everything that has or may have a price. */
 async function offered(sql: Query, { areas, modules }: Installation, search: string): Promise<Offered[]> {
   const priced = modulesFound(modules, search).map(({ id, name }) => ({
     item_kind: 'module' as const,

@@ -12,7 +12,7 @@ import { keepFile } from './files.ts'
 import { holdAccount, keepPayment, tellLeaders } from './payments.ts'
 import refusal from './refusals.ts'
 
-/** As many as a company may have waiting. */
+/** The maximum of a company's pending receipts. */
 const MOST_PENDING = 5
 
 const SHOWN = fragment`
@@ -24,7 +24,7 @@ const WITH_FILE = fragment`
 const RECEIVED = fragment`${SHOWN}, r.company_id, c.display_name as company, c.next_payment`
 const OF_WHOM = fragment`${WITH_FILE} join company_profiles c on c.company_id = r.company_id`
 
-/** What answers the calls about receipts. */
+/** The handlers of the calls about receipts. */
 export const receiptHandlers: HandlersOf<typeof receiptCalls> = {
   receipts: (ctx) =>
     listOf<Receipt>(ctx, {
@@ -43,7 +43,7 @@ export const receiptHandlers: HandlersOf<typeof receiptCalls> = {
   },
 
   async sendReceipt({ sql, company, user, input: { amount, paid_on, note, file_id } }) {
-    // First of all, so that another company's file is answered like one that there is not, however many receipts wait.
+    // Checked first, so that another company's file is answered like a missing one, however many receipts wait.
     found((await sql`select from receipt_files where company_id = ${company} and id = ${file_id}`)[0])
     await refuseMany(sql, company)
     const id = v7()
@@ -85,7 +85,7 @@ export const receiptHandlers: HandlersOf<typeof receiptCalls> = {
   },
 }
 
-/** Two who send at once are counted in turn. */
+/** Serializes concurrent sends, so that both are counted. */
 async function refuseMany(sql: Query, company: string) {
   await holdAccount(sql, company)
   const [waiting] = await sql<{ receipts: number }>`
@@ -97,7 +97,7 @@ async function refuseMany(sql: Query, company: string) {
   )
 }
 
-/** Decides a pending receipt, whosever it is; of several who try at once, one does. */
+/** Decides a pending receipt of any company; of several concurrent decisions one succeeds. */
 async function decide(sql: Query, id: string, decision: Sql): Promise<ReceivedReceipt> {
   const decided = await sql`
     update payment_receipts r set ${decision}, decided_at = now()

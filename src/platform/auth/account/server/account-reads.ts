@@ -4,7 +4,7 @@ import { HAS_FACTOR, MUST_HAVE_FACTOR } from '../../second-factor/server/require
 import { WITH_PROFILE } from '../../sessions/server/users.ts'
 import type { OpenSession, OwnAccount, TrustedDevice } from '../contract.ts'
 
-/** A person's own account, as trama_auth, which alone sees second factors. */
+/** A person's account, read as trama_auth, the only login that sees second factors. */
 export async function accountOf(sql: Query, user: CurrentUser): Promise<OwnAccount> {
   const [row] = await sql<{
     name: string | null
@@ -26,7 +26,7 @@ export async function accountOf(sql: Query, user: CurrentUser): Promise<OwnAccou
   }
 }
 
-/** A person's sessions that are alive, the asking one first, then by use. */
+/** A person's active sessions: the current one first, then by last use. */
 export async function sessionsOf(sql: Query, user: CurrentUser): Promise<OpenSession[]> {
   const rows = await sql<Omit<OpenSession, 'created_at' | 'used_at'> & { created_at: Date; used_at: Date }>`
     select id, coalesce("userAgent", '') as user_agent, coalesce("ipAddress", '') as address, "createdAt" as created_at,
@@ -36,7 +36,7 @@ export async function sessionsOf(sql: Query, user: CurrentUser): Promise<OpenSes
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), used_at: row.used_at.toISOString() }))
 }
 
-/** The devices that are not asked for the second factor. */
+/** The devices that skip the second factor. */
 export async function devicesOf(sql: Query, user: CurrentUser): Promise<TrustedDevice[]> {
   const rows = await sql<Record<'id' | 'user_agent', string> & Record<'created_at' | 'used_at' | 'expires_at', Date>>`
     select id, user_agent, created_at, last_used_at as used_at, expires_at

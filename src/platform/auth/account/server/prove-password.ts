@@ -5,14 +5,13 @@ import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
 
-/** In 15 minutes. */
+/** Tries in 15 minutes. */
 const MOST_TRIES = 10
 const WRONG = 'La contraseña actual no es correcta.'
 
 /**
- * Asks for the password again before what a stolen session must not do. The session has a count of its own: no stranger uses it up.
- *
- * @param field the input's, for the message
+ * Requires the password again before acts that a stolen session must not do. Tries are counted for the session, so that nobody else can use them up.
+ * @param field the input field of the message
  */
 export async function provePassword(
   sql: Query,

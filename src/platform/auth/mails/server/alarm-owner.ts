@@ -4,7 +4,7 @@ import { aDay, attempt } from '../../sign-in/server/attempts.ts'
 import type { Counted } from '../../sign-in/server/limit-guesses.ts'
 import { requestMail } from './requested-mail.ts'
 
-/** After many wrong guesses at an account its owner is told, once a day. Whether anybody owns it is found out in the job. */
+/** Warns an account's owner after many wrong guesses, at most once a day. Whether the account exists is looked up in the job. */
 export async function alarmOwner(
   sql: Query,
   services: Pick<Services, 'enqueue' | 'secret'>,

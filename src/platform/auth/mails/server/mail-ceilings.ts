@@ -1,7 +1,7 @@
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
 
-/** Mails a day, of all kinds that a company's people can have sent. Who is new has sent nothing yet that speaks for them. */
+/** Mails of all kinds in a day that a company's people may send; fewer for a new company, which has no reputation yet. */
 const MOST_BY_NEWCOMER = 20
 const MOST_BY_COMPANY = 200
 const NEW_DAYS = 7
@@ -13,7 +13,7 @@ const NEWCOMER = `Una empresa nueva puede enviar ${MOST_BY_NEWCOMER} correos al 
 const MANY = 'Tu empresa ya envió muchos correos hoy. Inténtalo de nuevo mañana.'
 const MANY_THERE = 'Esa dirección ya recibió muchos correos hoy. Inténtalo de nuevo mañana.'
 
-/** Counts a mail that a company's person has sent to an address, in the act's own transaction: an act that fails has sent none. */
+/** Counts a mail from a company's person to an address, in the act's own transaction, so that a failed act does not count. */
 export async function countMail(sql: Query, company: string, to: string): Promise<void> {
   const address = to.toLowerCase()
   if (!(await counted(sql, `to:${company}:${address}`, MOST_TO_ADDRESS)))

@@ -11,14 +11,14 @@ const MAIL = 'mail'
 export type Queue = (job: string, data: object) => Promise<unknown>
 
 /**
- * What a mail comes from. A company's person: it is counted here, and refused beyond the ceilings. 'counted': it was when it was asked
- * for (countMail, mayMail). 'notice': an account is told what happened to it, or what it wants to be told.
+ * Why a mail is sent, which decides its limits. A company's person: counted here, and refused beyond the ceilings. 'counted': already counted when
+ * requested (countMail, mayMail). 'notice': about the recipient's own account, or a notification they want.
  */
 export type Cause = 'counted' | 'notice' | { sql: Query; company: string }
 
 /**
- * The one way by which mails leave. Links and codes stand in them, so the queue's table holds them encrypted. What people call themselves
- * leads nowhere from a subject or a greeting.
+ * The only way to send mails. They contain links and codes, so the queue stores them encrypted. Links in names that people choose are defused in
+ * subject and greeting.
  */
 export async function queueMail(queue: Queue, secret: Buffer, mail: Mail, cause: Cause): Promise<void> {
   if (typeof cause === 'object') await countMail(cause.sql, cause.company, mail.to)
@@ -26,7 +26,7 @@ export async function queueMail(queue: Queue, secret: Buffer, mail: Mail, cause:
   await queue(MAIL, { sealed: encrypt(secret, MAIL, JSON.stringify(plain)) })
 }
 
-/** The job that sends what `queueMail` queued, from whatever area. */
+/** The job that sends what `queueMail` queued, for all areas. */
 export const mailJob = (secret: Buffer, send: SendMail): Job => ({
   name: MAIL,
   run: ({ sealed }: { sealed: string }) => send(JSON.parse(decrypt(secret, MAIL, sealed)) as Mail),

@@ -1,7 +1,7 @@
 import type { Mail } from '#src/server/mail/mail.ts'
 import { CODE_MINUTES } from '../../sign-in/server/codes.ts'
 
-/** Who a letter goes to. */
+/** The recipient. */
 export interface Reader {
   email: string
   username: string

@@ -5,14 +5,14 @@ import type { CookieRules } from '../../sessions/server/cookie.ts'
 import { aDay, attempt, forgive } from '../../sign-in/server/attempts.ts'
 import { knownBrowser } from '../../sign-in/server/known-browser.ts'
 
-/** Mails in 15 minutes to one address: asked for from one network, or in a browser that its owner uses. */
+/** Mails in 15 minutes to one address, requested from one network, or in a browser that its owner uses. */
 const MOST_FROM_ONE = 3
-/** Mails a day to one address that strangers ask for. */
+/** Mails in a day to one address, requested by strangers. */
 const MOST_A_DAY = 20
 
 /**
- * Whether another mail may go to an address that somebody typed who is not signed in. Counted for any address, known or not, and
- * never told: the answer would say that somebody else asked. What strangers ask for does not use up what the owner may ask for.
+ * Whether another mail may go to an address typed by somebody who is not signed in. It is counted for every address, known or not, and the result is
+ * never revealed: it would tell that somebody else has asked. Requests of strangers do not use up the owner's limit.
  */
 export async function mayMail(
   sql: Query,

@@ -13,24 +13,24 @@ import { addressTakenMail, codeMail, confirmMail, guessingMail, newAddressMail, 
 
 const LETTER = 'letter'
 
-/** A mail that somebody asked for by an address. Whether anybody is behind it is found out in the job, not in the request. */
+/** A mail requested by address. Whether the address has an account is looked up in the job, not in the request. */
 export interface MailRequest {
   kind: 'confirm' | 'taken' | 'recover' | 'code' | 'change_email' | 'guessed'
   email: string
-  /** The address to be proved, where it is another one. */
+  /** The address to confirm, if it differs. */
   address?: string
-  /** What is kept of the browser that asked for a code. */
+  /** Identifies the browser that requested a code. */
   asker?: string
 }
 
-/** Has a letter written. The caller's work is the same for every address, so that its time tells nothing. */
+/** Queues the request. It does the same work for every address, so that its duration reveals nothing. */
 export const requestMail = (
   { enqueue, secret }: Pick<Services, 'enqueue' | 'secret'>,
   request: MailRequest,
   sql?: Query,
 ) => enqueue(LETTER, { sealed: encrypt(secret, LETTER, JSON.stringify(request)) }, sql)
 
-/** Writes the letters: the link or code that they carry is made and the mail queued in one transaction. */
+/** Writes requested mails: creates the link or code and queues the mail in one transaction. */
 export function requestedMailJob({
   pools,
   secret,
@@ -60,7 +60,7 @@ async function letterFor(
 ): Promise<Mail> {
   const { kind, address = person.email, asker = '' } = request
   const link = async (path: string, purpose: Purpose) => {
-    // After '#', which no browser sends: a token in a query would stand in logs and referrers.
+    // After '#', which browsers do not send: a token in the query would end up in logs and referrers.
     return `${origin}${path}#${await newLink(sql, key, { person: person.id, purpose, email: address })}`
   }
   switch (kind) {

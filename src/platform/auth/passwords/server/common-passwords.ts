@@ -7,16 +7,15 @@ import { isCommonInSpanish, saysWhoOneIs } from './spanish-passwords.ts'
 
 const OWN_WORDS = 'Esa contraseña se parece demasiado a tu nombre, tu correo o tu empresa. Elige otra.'
 
-/** Each password stands in the file as the first bytes of its SHA-256, in order: 60 KB, and nobody has to read the words. */
+/** Each password is stored as the first bytes of its SHA-256, sorted: 60 KB, and no readable list of words. */
 const HASH_BYTES = 6
 
-/** The 10,000 commonest passwords of 10 and more characters, lower case; where the list is from is told in docs/dependencies.md. */
+/** The 10,000 most common passwords of 10 and more characters, in lower case; docs/dependencies.md names the source. */
 const hashes = readFileSync(join(import.meta.dirname, 'common-passwords.bin'))
 
 /**
- * Refuses a password that everybody tries first, under the form's field.
- *
- * @param personal what others know of who chooses it: names, addresses, the company
+ * Refuses a password that attackers try first.
+ * @param personal what others know about the person: names, addresses, the company
  */
 export function refuseCommon(password: string, personal: readonly string[], field = 'password'): void {
   if (isCommon(password)) throw refusal('password_too_common', COMMON_PASSWORD, { field })

@@ -1,6 +1,6 @@
 /**
- * The words that people who speak Spanish choose first, without accents: what a password is, who is loved, what is done, football, faith,
- * places, months, the keys beside each other. The list is ours; a password is one of them whatever stands around it.
+ * Words that Spanish speakers choose first, without accents: words for passwords, people, verbs, football, religion, places, months, keyboard
+ * sequences. The list is our own. A password made of them is refused, whatever surrounds it.
  */
 const WORDS = `
 contrasena contrasenia clave claves miclave miclavesecreta password passwords secreto secreta acceso entrada entrar llave usuario
@@ -25,7 +25,7 @@ qwerty qwertyui asdfgh asdfghjk zxcvbn zxcvbnm abcdef abcdefg abcabc poiuyt mnbv
 
 const KNOWN = new Set(plain(WORDS).split(/\s+/).filter(Boolean))
 
-/** Signs that stand for letters. */
+/** Digits and signs that replace letters. */
 const LETTERS: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -39,14 +39,13 @@ const LETTERS: Record<string, string> = {
 }
 const LONGEST_REST = 3
 
-/** Whether a password is a word that everybody thinks of, or several of it, with numbers and signs around and instead of letters. */
+/** Whether a password is one or more common words, with digits and signs around or in place of letters. */
 export function isCommonInSpanish(password: string): boolean {
   return coresOf(password).some((core) => KNOWN.has(core) || isRepeated(core) || isTwoWords(core))
 }
 
 /**
- * Whether a password is little more than what others know of somebody: a word of these, and no more than a few letters beside it.
- *
+ * Whether a password is hardly more than a word that others know about the person, with at most a few letters added.
  * @param personal names and addresses
  */
 export function saysWhoOneIs(password: string, personal: readonly string[]): boolean {
@@ -60,7 +59,7 @@ export function saysWhoOneIs(password: string, personal: readonly string[]): boo
   })
 }
 
-/** The letters alone: as they stand, without what stands around them, and with signs read as letters. */
+/** The letters of a password: as they are, without leading and trailing signs, and with signs read as letters. */
 function coresOf(password: string): string[] {
   const inner = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return [password, read(password), read(inner)].map(lettersOf)

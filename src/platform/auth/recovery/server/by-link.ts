@@ -19,13 +19,13 @@ const OVER = 'El enlace ya se usó o venció. Pide otro.'
 
 type LinkMeans = Pick<Services, 'pools' | 'secret' | 'secure' | 'enqueue'>
 
-/** A new password by the link of a mail: all sessions end, and the owner is told. Whoever opens the link has proved the address too. */
+/** Sets a new password with a mailed link: ends all sessions and notifies the owner. Opening the link also confirms the address. */
 export function recover(services: LinkMeans, { token, new_password }: Recovery, request: RequestInfo): Promise<void> {
   refuseCommon(new_password, [], 'new_password')
   return inAuth(services, async (sql, queue) => {
     const { person, email } = await behindLink(sql, services.secret, token, ['recover'])
     if (person.email !== email) throw refusal('link_expired', OVER)
-    // Thrown in the transaction: the link is not used up.
+    // Throwing rolls back, so the link stays usable.
     refuseCommon(new_password, [person.email, person.username], 'new_password')
     await setPassword(sql, person.id, new_password, null)
     await sql`
@@ -39,12 +39,12 @@ export function recover(services: LinkMeans, { token, new_password }: Recovery, 
   })
 }
 
-/** What the link of a confirmation did: null where it asks for a password first. */
+/** The result of a confirmation link: null if it needs a password first. */
 type Confirmed = { person: ActiveUser; purpose: 'confirm' | 'change_email' } | null
 
 /**
- * Proves an address by the link that was sent there. A password that was typed before the address was proved counts only in the
- * browser where it was typed: anywhere else the owner chooses one now, and whoever registered the address in their name is outside.
+ * Confirms an address with a mailed link. A password typed before the address was confirmed counts only in the browser where it was typed: elsewhere
+ * the owner chooses one now, which locks out somebody who registered another person's address.
  */
 export function confirmAddress(
   services: LinkMeans,

@@ -6,12 +6,12 @@ import type { ActiveUser } from '../../sessions/server/users.ts'
 
 export const ADDRESS_TAKEN = 'No puedes usar ese correo. Escribe otro.'
 
-/** Whether somebody else's account has an address. */
+/** Whether another account has the address. */
 export async function isTaken(sql: Query, email: string): Promise<boolean> {
   return (await sql`select from "user" where email = ${email}`).length > 0
 }
 
-/** Gives a person another address, where the profile shows it too, and tells the old one. Refused when somebody has it. */
+/** Changes a person's address, in the profile too, and notifies the old one. Refused if another account has it. */
 export async function changeAddress(
   sql: Query,
   services: { secret: Buffer; queue: Queue },
@@ -25,7 +25,7 @@ export async function changeAddress(
     await sql`
       update profiles set email = ${email}, version = version + 1 where company_id = ${person.company} and id = ${person.id}`
   }
-  // Links that were sent to the old one would prove nothing any more.
+  // Links mailed to the old address would no longer prove anything.
   await sql`delete from links where person_id = ${person.id}`
   await queueMail(services.queue, services.secret, addressChangedMail(person, email), 'notice')
 }

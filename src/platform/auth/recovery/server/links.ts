@@ -1,11 +1,11 @@
 import type { Query } from '#src/server/database/transaction.ts'
 import { keyedHash, newToken } from '../../sessions/server/hashes.ts'
 
-/** How long a link of each purpose counts, in minutes. */
+/** The validity of a link by purpose, in minutes. */
 export const LINK_MINUTES = { confirm: 24 * 60, recover: 60, change_email: 24 * 60 } as const
 export type Purpose = keyof typeof LINK_MINUTES
 
-/** Makes a link's token, which counts once; an earlier one of the same purpose counts no longer. */
+/** Creates a link's token for one use; it replaces an earlier one of the same purpose. */
 export async function newLink(
   sql: Query,
   key: Buffer,
@@ -20,14 +20,14 @@ export async function newLink(
   return token
 }
 
-/** What a link is for, not used up by asking. */
+/** What a link is for, without using it. */
 export async function linkBehind(sql: Query, key: Buffer, token: string) {
   const [link] = await sql<{ purpose: Purpose; email: string }>`
     select purpose, email from links where token_hash = ${keyedHash(key, 'link', '', token)} and expires_at > now()`
   return link
 }
 
-/** Uses a link up, whoever else does at the same moment: its person, purpose and address, or nothing. */
+/** Uses a link atomically: returns its person, purpose and address, or nothing. */
 export async function spendLink(sql: Query, key: Buffer, token: string, purposes: readonly Purpose[]) {
   const [used] = await sql<{ person: string; purpose: Purpose; email: string }>`
     delete from links

@@ -9,7 +9,7 @@ import { setPassword } from './set-password.ts'
 export const CHOSEN = 'Ya elegiste tu contraseña. Inicia sesión con ella.'
 const CALL = 'auth.replacePassword'
 
-/** A password of the person's own in place of one that somebody else chose or saw; of any number at the same moment one counts. */
+/** Replaces a temporary password; of several concurrent attempts one counts. */
 export function replacePassword(pools: Pools, person: ActiveUser, password: string, request: string): Promise<void> {
   return person.company === null
     ? replaceOfControl(pools, person.id, password, request)

@@ -3,7 +3,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { hashPassword } from '../../passwords/server/hashing.ts'
 import { endSessions } from '../../sessions/server/sessions.ts'
 
-/** A new password: every session but `kept`, every trusted device and every link and code on its way end with the old one. */
+/** Sets a new password. It ends every session except `kept`, every trusted device and all pending links and codes. */
 export async function setPassword(sql: Query, person: string, password: string, session: string | null): Promise<void> {
   await sql`
     update account set password = ${await hashPassword(password)}, "updatedAt" = now()

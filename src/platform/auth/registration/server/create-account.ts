@@ -11,13 +11,13 @@ export interface Enrolment {
   email: string
   role: 'empresa' | 'administrador' | 'colaborador'
   passwordHash: string
-  /** Somebody else chose the password, so the person must change it at the first sign-in. */
+  /** Somebody else chose the password, so it must be changed at the first sign-in. */
   temporary: boolean
-  /** Whether a mail must prove the address before anybody comes in. Nobody else proves it: not who typed it, not who passed a link on. */
+  /** Whether the address must be confirmed by mail before the first sign-in. Only its owner can do so: not whoever typed it or passed a link on. */
   waiting?: boolean
 }
 
-/** A person's account and profile, in the caller's transaction. Refused when the address belongs to somebody, of any company. */
+/** Creates a person's account and profile in the caller's transaction. Refused if any account has the address. */
 export async function createAccount(sql: Query, who: Enrolment): Promise<void> {
   const [{ enrolled } = { enrolled: false }] = await sql<{ enrolled: boolean }>`
     select trama.enrol(${who.person}, ${who.email}, ${who.username}, ${who.passwordHash},

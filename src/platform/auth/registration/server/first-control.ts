@@ -5,14 +5,14 @@ import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { hashPassword } from '../../passwords/server/hashing.ts'
 
-/** Any number: nodes that start together take turns, so that one of them makes the account. */
+/** An arbitrary lock number: of nodes that start together one creates the account. */
 const CONTROL_LOCK = 7_205_759_404
 const CONTROL_EMAIL = 'control@trama.local'
 const PASSWORD_BYTES = 15
 
 export interface FirstControl {
   email: string
-  /** Null: the operator chose it and knows it; what a terminal shows is kept in logs. */
+  /** Null if the operator chose it, so that it is not printed: terminal output ends up in logs. */
   password: string | null
 }
 
@@ -22,8 +22,8 @@ export interface ControlMeans {
 }
 
 /**
- * The first account of the platform's owner, made when there is none: from the settings, or with a random password that is told
- * once, changed at the first sign-in and kept nowhere. Null when an owner exists.
+ * Creates the platform owner's first account if there is none: from the settings, or with a random password that is shown once, must be changed at
+ * the first sign-in and is stored nowhere. Null if an owner exists.
  */
 export async function ensureControl({ pools, config }: ControlMeans): Promise<FirstControl | null> {
   return inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {

@@ -9,21 +9,21 @@ import type { Registration } from '../../contract.ts'
 import { createAccount } from './create-account.ts'
 
 export interface Founding {
-  /** The id of the request, for the audit. */
+  /** The request's id, for the audit trail. */
   request: string
   company: string
   person: string
   input: Registration
   passwordHash: string
-  /** Whether a mail must prove the address before anybody comes in. */
+  /** Whether the address must be confirmed by mail before the first sign-in. */
   waiting: boolean
-  /** Those that give a new company something. */
+  /** The areas, some of which create data for a new company. */
   areas: readonly Pick<Area, 'hooks'>[]
 }
 
 /**
- * Everything a new company begins with, in the caller's one transaction as that company. Its first person is its empresa: nothing
- * the browser sends decides a role or a company. Refused whole when the address is taken.
+ * Creates a company with everything it starts with, in the caller's transaction and in its name. Its first person gets the role empresa: nothing the
+ * browser sends decides role or company. Refused as a whole if the address is taken.
  */
 export async function foundCompany(sql: Query, founding: Founding): Promise<void> {
   const { request, company, person, input, passwordHash, waiting, areas } = founding
@@ -60,11 +60,11 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
       waiting,
     })
   })
-  // An open call has no transaction of its own, so it keeps its own account of what it did.
+  // An open call has no transaction of its own, so it writes its audit row itself.
   await audit(sql, { company, person, call: 'auth.register', subject: company, request })
 }
 
-/** Names the part of the registration that failed, as the specification does. A database that is away is no part's failure. */
+/** Names the failed part of a registration, as the specification does; an unavailable database is reported as such. */
 async function step(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

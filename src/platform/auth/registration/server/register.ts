@@ -11,9 +11,8 @@ import { limitTaken } from '../../sign-in/server/limits.ts'
 import { foundCompany } from './found-company.ts'
 
 /**
- * Founds a company; the answer is its first person, who may come in. Where the address must be proved (`waiting`) it gets a link, and
- * one that has an account already gets a letter that says so: the answer is then null, and nothing else differs for the caller.
- *
+ * Registers a company; returns its first person, who may be signed in. If addresses must be confirmed (`waiting`), a new one gets a link and a known
+ * one a mail that says so; both return null, so that the caller sees no difference.
  * @param mayWrite whether another mail may go to the address now
  */
 export async function register(
@@ -46,7 +45,7 @@ export async function register(
     return waiting ? null : { id, company, email }
   } catch (error) {
     if (!(error instanceof Refusal && error.status === 409)) throw error
-    // Without a mail the refusal tells that the address has an account: it counts as a guess.
+    // Without mail the refusal reveals that the address has an account, so it counts as a guess.
     if (!waiting) await limitTaken(queryOn(services.pools.auth), networkOf(request.ip))
     if (!waiting) throw error
     if (writes) await requestMail(services, { kind: 'taken', email })

@@ -6,7 +6,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 
 const DAYS = 30
 
-/** Trusts a browser for 30 days; the answer is the token that it shows from now on. */
+/** Trusts a browser for 30 days; returns its token. */
 export async function trustDevice(sql: Query, key: Buffer, person: string, request: RequestInfo): Promise<string> {
   const token = newToken()
   await sql`
@@ -16,7 +16,7 @@ export async function trustDevice(sql: Query, key: Buffer, person: string, reque
   return token
 }
 
-/** Whether a browser's token is of a device that this person trusts; notes that it was used. */
+/** Whether a browser's token belongs to a device that this person trusts; records its use. */
 export async function isTrusted(sql: Query, key: Buffer, person: string, token: string): Promise<boolean> {
   const trusted = await sql`
     update trusted_devices set last_used_at = now()

@@ -4,10 +4,10 @@ import type { Query } from '#src/server/database/transaction.ts'
 
 const CODES = 10
 const LETTERS = 10
-/** Without 0, 1, I and O, which are read wrongly. */
+/** Without 0, 1, I and O, which are easily misread. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Ten new codes, as in 'K7PQM-2XWRT', in place of all earlier ones. They are shown once and kept nowhere. */
+/** Ten new codes, as in 'K7PQM-2XWRT', which replace all earlier ones. They are shown once and stored only as hashes. */
 export async function newRecoveryCodes(sql: Query, key: Buffer, person: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await sql`delete from recovery_codes where person_id = ${person}`
@@ -17,7 +17,7 @@ export async function newRecoveryCodes(sql: Query, key: Buffer, person: string):
   return codes
 }
 
-/** Uses a code up; false when it is none of the person's, or was used. */
+/** Uses a code; false if it is not the person's or was already used. */
 export async function spendRecoveryCode(sql: Query, key: Buffer, person: string, code: string): Promise<boolean> {
   const spent = await sql`
     delete from recovery_codes where person_id = ${person} and code_hash = ${keyedHash(key, 'recovery', person, plain(code))}
@@ -36,5 +36,5 @@ function newCode(): string {
   return `${letters.slice(0, LETTERS / 2)}-${letters.slice(LETTERS / 2)}`
 }
 
-/** However it was typed. */
+/** Ignores spaces, dashes and case. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()

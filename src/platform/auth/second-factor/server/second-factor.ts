@@ -6,20 +6,20 @@ import { forgetDevices, isTrusted } from './devices.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { newSecret, stepOf } from './totp.ts'
 
-/** Bound to the person: in another's row the secret does not open. */
+/** Binds the secret to the person: in another's row it does not decrypt. */
 export const secretPlaceOf = (person: string) => `second_factor:${person}`
 
-/** Which proof was right. */
+/** Which kind of proof was valid. */
 export type FactorKind = 'totp' | 'recovery'
 
 interface SecondFactorRow {
-  /** Opens and seals what the app shares with us: `sql` has to be a transaction. */
+  /** Encrypt and decrypt the app's secret; `sql` must be a transaction. */
   keys: Keys
-  /** Prints the recovery codes. */
+  /** Keys the hashes of recovery codes. */
   secret: Buffer
 }
 
-/** Whether a sign-in needs the second factor: it stands, and the device is not trusted. Control is asked everywhere. */
+/** Whether a sign-in needs the second factor: it is on, and the device is not trusted. Control is always asked. */
 export async function asksSecondFactor(
   sql: Query,
   key: Buffer,
@@ -32,7 +32,7 @@ export async function asksSecondFactor(
   return company === null || device === null || !(await isTrusted(sql, key, id, device))
 }
 
-/** A new secret that waits for its first code; one that stands is left alone, and the answer is null. */
+/** Creates a secret that waits for its first code; null if the person already has a second factor. */
 export async function beginSecondFactor(sql: Query, keys: Keys, person: string): Promise<string | null> {
   const secret = newSecret()
   const sealed = sealWith(await keys(sql), secretPlaceOf(person), secret)
@@ -45,7 +45,7 @@ export async function beginSecondFactor(sql: Query, keys: Keys, person: string):
   return begun.length > 0 ? secret : null
 }
 
-/** Sets the second factor up with its first code; false when the code is wrong. */
+/** Activates the second factor with its first code; false if the code is wrong. */
 export async function confirmSecondFactor(sql: Query, keys: Keys, person: string, code: string): Promise<boolean> {
   if (!(await spendTotp(sql, keys, person, code))) return false
   const confirmed = await sql`
@@ -53,7 +53,7 @@ export async function confirmSecondFactor(sql: Query, keys: Keys, person: string
   return confirmed.length > 0
 }
 
-/** Which proof a code is of a second factor that stands, used up by it; null when it is none. */
+/** Verifies and uses a code; returns which kind it was, or null if it is invalid. */
 export async function spendSecondFactor(
   sql: Query,
   { keys, secret }: SecondFactorRow,
@@ -65,13 +65,13 @@ export async function spendSecondFactor(
   return (await spendRecoveryCode(sql, secret, person, typed)) ? 'recovery' : null
 }
 
-/** Takes the second factor away, with its recovery codes and trusted devices. */
+/** Removes the second factor with its recovery codes and trusted devices. */
 export async function dropSecondFactor(sql: Query, person: string): Promise<void> {
   await sql`delete from second_factors where person_id = ${person}`
   await forgetDevices(sql, person)
 }
 
-/** A step's code counts once, on whichever node and however many at the same moment: the later ones find the step used. */
+/** A time step's code counts once across all nodes: concurrent attempts find the step used. */
 async function spendTotp(sql: Query, keys: Keys, person: string, code: string): Promise<boolean> {
   const ring = await keys(sql)
   const [factor] = await sql<{ sealed_secret: string }>`

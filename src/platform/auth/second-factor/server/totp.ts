@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth'
 
-// RFC 6238 with what every authenticator app takes for granted.
+// RFC 6238 with the parameters that every authenticator app assumes.
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** A clock may be wrong by a step to either side. */
+/** Tolerates clocks that are wrong by one step in either direction. */
 const WINDOW = 1
 const SECRET_BYTES = 20
 
-/** A new secret, as an app takes it when it is typed (base32). */
+/** A new secret in base32, as it is typed into an app. */
 export const newSecret = () => new Secret({ size: SECRET_BYTES }).base32
 
-/** What the QR shows to the app. */
+/** The URI in the QR code. */
 export const enrolmentUri = (secret: string, email: string) =>
   new TOTP({ ...RULES, issuer: 'Trama', label: email, secret }).toString()
 
-/** The 30-second step whose code this is, among those that count at `now`; null when it is none's. */
+/** The 30-second step of a code, among those valid at `now`; null if it is invalid. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = TOTP.validate({
     ...RULES,

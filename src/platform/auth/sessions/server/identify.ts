@@ -7,28 +7,26 @@ import { hashToken } from './hashes.ts'
 import { isOpen } from './open-modules.ts'
 import { keepAlive } from './sessions.ts'
 
-/** Cookies whose people a node remembers; beyond, the one that came first is forgotten. */
+/** Cookies whose person a node remembers; beyond that the oldest is forgotten. */
 const MOST_REMEMBERED = 5_000
 
 export interface IdentifyMeans extends CookieRules {
   pools: Pools
-  /** Every module, in the order of the catalogue. */
+  /** Every module, in catalogue order. */
   moduleIds: readonly string[]
 }
 
 interface Remembered {
   tokenHash: string
   user: CurrentUser
-  /** What trama.session_of answered. */
+  /** The answer of trama.session_of. */
   who: string
 }
 
 /**
- * Whom a cookie belongs to now, so that whoever is deactivated, demoted, signed out or of a company switched off is refused at the very
- * next request, on every node. A session that is used lives on, within the limits of sessions.ts and trama.session_of.
- *
- * What was found is remembered, and never trusted: a call that begins by it asks again in its own packet, and counts for nothing where
- * the answer is another one.
+ * Finds the current person of a cookie, so that a deactivated, demoted or signed-out person, or one of an inactive company, is refused at the next
+ * request on every node. Using a session extends it, within the limits of sessions.ts and trama.session_of. Results are remembered but never trusted:
+ * a call that starts with a remembered one checks it in its first packet, and is rolled back if it has changed.
  */
 export function sessionLookup({ pools, moduleIds, ...rules }: IdentifyMeans): Sessions {
   const sql = queryOn(pools.auth)

@@ -3,5 +3,5 @@ interface Modules {
   inactive: readonly string[]
 }
 
-/** Whether a module is open to the people and programs of a company, of what trama.modules_of answers. */
+/** Whether a module is open to a company's people and programs, given the answer of trama.modules_of. */
 export const isOpen = ({ connected, inactive }: Modules, id: string) => connected.includes(id) && !inactive.includes(id)

@@ -2,7 +2,7 @@ import type { Session } from '#src/kernel/session.ts'
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
-/** What every screen needs to know of who is signed in. */
+/** What every screen needs to know about the signed-in person. */
 export async function sessionFor(sql: Query, user: CurrentUser, mails_leave: boolean): Promise<Session> {
   const { id, username, email, role, modules, second_factor_missing } = user
   const [company = null] = user.company

@@ -6,10 +6,10 @@ import { hashToken, newToken } from './hashes.ts'
 
 const LONGEST_AGENT = 300
 
-/** How long a session of "user" u lives without use; control leaves more behind an open browser. How long in any case stands in trama.session_of. */
+/** The idle timeout of "user" u's session, shorter for control. The absolute one is in trama.session_of. */
 const IDLE = fragment`case when u.company_id is null then interval '30 minutes' else interval '8 hours' end`
 
-/** A new session for a person; the answer is its token. What has run out is forgotten. */
+/** Starts a session for a person and deletes expired ones; returns its token. */
 export async function beginSession(
   sql: Query,
   person: string,
@@ -23,14 +23,14 @@ export async function beginSession(
   return token
 }
 
-/** Gives a session another token, so that an old one, wherever it may be, opens nothing; the answer is the new one. */
+/** Replaces a session's token, so that the old one is worthless; returns the new one. */
 export async function renewToken(sql: Query, session: string): Promise<string> {
   const token = newToken()
   await sql`update session set token = ${hashToken(token)}, "updatedAt" = now() where id = ${session}`
   return token
 }
 
-/** A used session lives on; not awaited, because the request it belongs to need not wait for it. */
+/** Extends a session; not awaited, because the request does not depend on it. */
 export function keepAlive(sql: Query, session: string): void {
   sql`update session s set "expiresAt" = now() + ${IDLE}, "updatedAt" = now() from "user" u
       where s.id = ${session} and u.id = s."userId" and trama.is_ageing(s."updatedAt")`.catch(() => {})
@@ -46,17 +46,17 @@ export async function sessionOf(sql: Query, token: string): Promise<string | nul
   return session?.id ?? null
 }
 
-/** Ends the session of a token, if it stands. */
+/** Ends a token's session, if there is one. */
 export async function endSessionOf(sql: Query, token: string): Promise<void> {
   await sql`delete from session where token = ${hashToken(token)}`
 }
 
-/** Ends a person's sessions but one (null: all), and whatever waits to become one. */
+/** Ends a person's sessions except one (null: all), and pending sign-ins. */
 export async function endSessions(sql: Query, person: string, session: string | null): Promise<void> {
   await sql`delete from session where "userId" = ${person} and id is distinct from ${session}::uuid`
   await sql`delete from challenges where person_id = ${person}`
 }
 
-/** What a browser says it is, as far as it is kept. */
+/** The User-Agent, cut to its stored length. */
 export const agentOf = ({ headers }: Pick<RequestInfo, 'headers'>) =>
   (headers.get('user-agent') ?? '').slice(0, LONGEST_AGENT)

@@ -1,21 +1,21 @@
 import fragment from 'sql-template-tag'
 import type { Query } from '#src/server/database/transaction.ts'
 
-/** Somebody who may come in: active, of a company that is switched on, or control. */
+/** A person who may sign in: active, in an active company, or control. */
 export interface ActiveUser {
   id: string
   /** Null for control. */
   company: string | null
   email: string
   username: string
-  /** Whether a mail has proved the address. */
+  /** Whether the address has been confirmed by mail. */
   proved: boolean
-  /** Nobody comes in before one has. */
+  /** The person may not sign in before that. */
   waiting: boolean
   must_change_password: boolean
 }
 
-/** Joins to `"user" u` what decides whether somebody may come in; `ADMITTED` is the condition. */
+/** Joins to `"user" u` the columns that decide whether a person may sign in; `ADMITTED` is the condition. */
 export const WITH_PROFILE = fragment`
   left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
   left join company_profiles f on f.company_id = p.company_id and f.active
@@ -25,7 +25,7 @@ export const PERSON = fragment`
   u.id, u.company_id as company, u.email, coalesce(p.username, c.username) as username, u."emailVerified" as proved, u.waiting,
   coalesce(p.must_change_password, c.must_change_password, false) as must_change_password`
 
-/** The person of an address, if he may come in. */
+/** The person with an address, if they may sign in. */
 export async function personOf(sql: Query, email: string): Promise<ActiveUser | undefined> {
   const [person] = await sql<ActiveUser>`
     select ${PERSON} from "user" u ${WITH_PROFILE} where u.email = ${email} and ${ADMITTED}`
@@ -39,7 +39,7 @@ export async function personBy(sql: Query, id: string): Promise<ActiveUser | und
   return person
 }
 
-/** An address was proved: by a link or a code that was sent there. */
+/** Marks an address as confirmed by a mailed link or code. */
 export async function markConfirmed(sql: Query, person: string): Promise<void> {
   await sql`
     update "user" set "emailVerified" = true, waiting = false, "updatedAt" = now()

@@ -1,10 +1,10 @@
 import type { Query } from '#src/server/database/transaction.ts'
 
-/** The window in which attempts are counted; it slides, so that no moment allows twice as many. */
+/** The sliding window in which attempts are counted; with fixed windows twice as many would fit around a boundary. */
 export const WINDOW_MINUTES = 15
-/** A window that is as long as people's patience with somebody else's guesses. */
+/** A longer window, against slow guessing. */
 export const DAY_MINUTES = 24 * 60
-/** Begins the subjects that are counted over a day. */
+/** The prefix of subjects counted over a day. */
 const OVER_A_DAY = 'day:'
 
 const windowOf = (subject: string) => (subject.startsWith(OVER_A_DAY) ? DAY_MINUTES : WINDOW_MINUTES)
@@ -13,8 +13,8 @@ const windowOf = (subject: string) => (subject.startsWith(OVER_A_DAY) ? DAY_MINU
 export const aDay = (subject: string) => `${OVER_A_DAY}${subject}`
 
 /**
- * Counts one attempt of `subject`, unless `most` of them stand in its window already: then it is not counted, and the answer is
- * the seconds after which the next one is. Null: go ahead. Shared by all nodes, exact under concurrency (one row, one statement).
+ * Counts an attempt of `subject`. If its window already has `most`, it is not counted, and the seconds until the next one are returned; null:
+ * allowed. Shared by all nodes and exact under concurrency (one row, one statement).
  */
 export async function attempt(sql: Query, subject: string, most: number): Promise<number | null> {
   const minutes = windowOf(subject)
@@ -33,7 +33,7 @@ export async function attempt(sql: Query, subject: string, most: number): Promis
   return Math.max(1, full?.seconds ?? 1)
 }
 
-/** Attempts of a subject that stand in its window. */
+/** The number of attempts in a subject's window. */
 export async function attemptsOf(sql: Query, subject: string): Promise<number> {
   const [row] = await sql<{ count: number }>`
     select count(*)::int as count from attempts a, unnest(a.moments) m
@@ -41,12 +41,12 @@ export async function attemptsOf(sql: Query, subject: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Takes the latest attempt of `subject` back: it turned out well, or was not made after all. */
+/** Removes the latest attempt of `subject`: it succeeded, or did not happen. */
 export async function forgive(sql: Query, subject: string): Promise<void> {
   await sql`update attempts set moments = moments[2:] where subject = ${subject}`
 }
 
-/** Forgets what no window needs any more. */
+/** Deletes attempts outside every window. */
 export async function forgetOld(sql: Query): Promise<void> {
   await sql`
     delete from attempts

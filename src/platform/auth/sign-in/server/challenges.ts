@@ -4,7 +4,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 const MINUTES = 10
 const MOST_TRIES = 5
 
-/** A sign-in whose first proof was right and whose second factor is still to come; the answer is its id. */
+/** Records a sign-in that still needs the second factor; returns its id. */
 export async function newChallenge(sql: Query, person: string): Promise<string> {
   const id = v7()
   await sql`
@@ -12,7 +12,7 @@ export async function newChallenge(sql: Query, person: string): Promise<string> 
   return id
 }
 
-/** Counts a try; whose challenge it is, or null when it is over or five tries were made. */
+/** Counts a try; returns the challenge's person, or null if it has expired or had five tries. */
 export async function tryChallenge(sql: Query, id: string): Promise<string | null> {
   const [tried] = await sql<{ person: string }>`
     update challenges set tries = tries + 1 where id = ${id} and expires_at > now() and tries < ${MOST_TRIES}
@@ -20,7 +20,7 @@ export async function tryChallenge(sql: Query, id: string): Promise<string | nul
   return tried?.person ?? null
 }
 
-/** Ends a challenge that was met; false when it was met already. */
+/** Ends a completed challenge; false if it was already completed. */
 export async function endChallenge(sql: Query, id: string): Promise<boolean> {
   return (await sql`delete from challenges where id = ${id} returning id`).length > 0
 }

@@ -7,10 +7,10 @@ export const CODE_MINUTES = 10
 const MOST_TRIES = 5
 const DIGITS = 6
 
-/** What is kept of the browser that asks for a code. */
+/** The stored form of the requesting browser's token. */
 export const askerOf = (key: Buffer, token: string) => keyedHash(key, 'asker', '', token)
 
-/** A sign-in code for a person in the browser that asked, in place of an earlier one there. */
+/** Creates a sign-in code for a person and the requesting browser; it replaces an earlier one there. */
 export async function newCode(sql: Query, key: Buffer, person: string, asker: string): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
   await sql`
@@ -21,9 +21,9 @@ export async function newCode(sql: Query, key: Buffer, person: string, asker: st
 }
 
 /**
- * Whether it is the person's code, asked for in this browser. One statement counts the try and uses the code up when it is right, so that of any number at the
- * same moment one succeeds, and after five wrong ones none. Without a person or a code the same work, and no: the row that counts the
- * guesses at the `address` is written in its place, so that both wait for the disk.
+ * Whether it is the person's code, requested in this browser. One statement counts the try and uses up a valid code, so that of concurrent tries one
+ * succeeds, and after five wrong ones none. Without a person or code it does the same work and returns false: it writes the row that counts guesses
+ * at `address` instead, so that both wait for the disk.
  */
 export async function spendCode(
   sql: Query,

@@ -8,12 +8,12 @@ import type { ActiveUser } from '../../sessions/server/users.ts'
 import { newChallenge } from './challenges.ts'
 import { markBrowser } from './known-browser.ts'
 
-/** Who comes in. */
+/** The person who signs in. */
 export type Entering = Pick<ActiveUser, 'id' | 'company' | 'email'>
 
 /**
- * Lets somebody in whose password, code or link was right: with a session, or, where a second factor stands and the device is not
- * trusted, with a challenge. `true`: the code of the second factor is still to come.
+ * Signs a person in after a valid password, code or link: with a session, or with a challenge if the second factor is on and the device is not
+ * trusted. Returns true if the second factor is still needed.
  */
 export async function completeSignIn(
   sql: Query,
@@ -31,10 +31,7 @@ export async function completeSignIn(
   return false
 }
 
-/**
- * Opens the session of somebody who has proved everything. One that the browser still held ends with it, and the browser is known to
- * be theirs from now on.
- */
+/** Starts a fully authenticated person's session. It ends the browser's previous session, and marks the browser as known. */
 export async function startSession(
   sql: Query,
   rules: CookieRules,

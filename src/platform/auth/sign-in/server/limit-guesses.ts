@@ -6,34 +6,34 @@ import { aDay, attemptsOf, forgive } from './attempts.ts'
 import { knownBrowser } from './known-browser.ts'
 import { limit } from './limits.ts'
 
-/** What is guessed at: each has its own count an account. */
+/** What is guessed; each has its own counter for each account. */
 export type Guess = 'account' | 'code' | 'second'
 
-/** Tries in 15 minutes: of one account from one network, or in a browser that its owner uses. */
+/** Tries in 15 minutes at one account, from one network or in a known browser. */
 const MOST_BY_ACCOUNT = 10
-/** Of one account from all other browsers together: a password is long, a code has six digits. */
+/** Tries at one account from all other browsers together: a password is long, a code has six digits. */
 const MOST_BY_STRANGERS: Record<Guess, number> = { account: 100, code: 20, second: 10 }
-/** The same over a day, where what is guessed at is short. */
+/** The same over a day, for short secrets. */
 const MOST_A_DAY: Record<Guess, number | null> = { account: null, code: 50, second: 50 }
-/** Of whatever accounts, from one network, and from all networks of one IPv6 site. */
+/** Tries at any accounts from one network, and from all networks of one IPv6 site. */
 const MOST_BY_NETWORK = 100
 const MOST_BY_SITE = 400
-/** Wrong ones after which the owner is told. */
+/** Wrong guesses after which the owner is warned. */
 const TOLD_AFTER = 10
 
 export interface Counted {
-  /** Takes the guess back: it was right. */
+  /** Takes a correct guess out of the counts. */
   forgiven(): Promise<void>
-  /** Whether the owner should hear of the wrong guesses at this account by now. */
+  /** Whether the account now has so many wrong guesses that its owner should be warned. */
   isAlarming(): Promise<boolean>
 }
 
-/** What the guesses of strangers at an account are counted under. */
+/** The subject under which strangers' guesses at an account are counted. */
 export const guessesAt = (guess: Guess, email: string) => `${guess}:${email}`
 
 /**
- * Counts a guess, of a password or a code, against the account and against where it comes from; beyond either it is refused before
- * anything is compared. A browser in which the owner has signed in before has a count of its own: strangers cannot use it up.
+ * Counts a guess at a password or code, for the account and for its origin; beyond a limit it is refused before anything is compared. Known browsers
+ * have a counter of their own, so that strangers cannot use it up.
  */
 export async function limitGuess(
   sql: Query,
@@ -69,7 +69,7 @@ function countsOf(guess: Guess, email: string, ip: string, browser: string | nul
   ]
 }
 
-/** The owner has proved themselves otherwise: what was guessed at their account, and from where they are, is forgotten. */
+/** Clears the counters of an account and this network after its owner has authenticated in another way. */
 export async function forgetGuesses(sql: Query, email: string, ip: string): Promise<void> {
   const accounts = (['account', 'code'] as const).map((guess) => guessesAt(guess, email))
   const subjects = accounts.flatMap((account) => [account, aDay(account), `${account}@${networkOf(ip)}`])

@@ -3,7 +3,7 @@ import { networkOf } from '#src/server/http/network.ts'
 import refusal from '../../server/refusals.ts'
 import { attempt } from './attempts.ts'
 
-/** Tries in 15 minutes. An office shares an address; an account has one owner. */
+/** Tries in 15 minutes. An office shares an IP address; an account has one owner. */
 const MOST_BY_ADDRESS = 100
 const MOST_REGISTRATIONS = 20
 const MOST_MAILS_ASKED = 30
@@ -14,8 +14,8 @@ const MINUTE_SECONDS = 60
 const LONG_MINUTES = 120
 
 /**
- * Counts a secret of a program that was wrong, against the program and where it comes from together. Unlike a password it has been
- * compared by then: nobody guesses 256 random bits, and nobody shall shut a program out by failing in its name.
+ * Counts a wrong client secret, for the client and its network together. Unlike a password it has already been compared: 256 random bits cannot be
+ * guessed, and nobody should be able to lock a client out by failing in its name.
  */
 export async function limitWrongSecrets(sql: Query, client: string, ip: string): Promise<void> {
   const network = networkOf(ip)
@@ -23,23 +23,21 @@ export async function limitWrongSecrets(sql: Query, client: string, ip: string):
   await limit(sql, `clients:${network}`, MOST_BY_ADDRESS)
 }
 
-/** Refuses an address that registers companies as no person would. */
+/** Limits registrations from one IP address. */
 export const limitRegistrations = (sql: Query, ip: string) =>
   limit(sql, `register:${networkOf(ip)}`, MOST_REGISTRATIONS)
 
-/** Refuses a caller who has mails sent as no person would. */
+/** Limits mails requested from one network. */
 export const limitMails = (sql: Query, ip: string) => limit(sql, `mails:${networkOf(ip)}`, MOST_MAILS_ASKED)
 
 /**
- * Counts an answer that told somebody that an address has an account: a guess at who our people are.
- *
- * @param by who learns it, a network or a company
+ * Counts an answer that revealed that an address has an account.
+ * @param by who learns it: a network or a company
  */
 export const limitTaken = (sql: Query, by: string) => limit(sql, `taken:${by}`, MOST_TAKEN)
 
 /**
- * Counts one attempt, or refuses it and says when the next one counts.
- *
+ * Counts an attempt, or refuses it and says when to retry.
  * @param account the address that is tried, for the log
  */
 export async function limit(sql: Query, subject: string, most: number, account?: string): Promise<void> {

@@ -14,8 +14,8 @@ export const registeredCookie = (rules: CookieRules, email: string) =>
   cookieWith('registered', hashOfRegistered(rules, email), rules)
 
 /**
- * Whether the password of an address that is being proved was typed in this very browser: at the registration, or at a sign-in since.
- * Whoever proves the address elsewhere may not be who typed it.
+ * Whether the password of an address being confirmed was typed in this browser, at registration or at a later sign-in. Whoever confirms it in another
+ * browser may be somebody else.
  */
 export function keepsPassword(request: Pick<RequestInfo, 'headers'>, rules: CookieRules, email: string): boolean {
   const registered = tokenIn(request.headers.get('cookie'), rules, 'registered')
@@ -23,8 +23,8 @@ export function keepsPassword(request: Pick<RequestInfo, 'headers'>, rules: Cook
 }
 
 /**
- * A code that was mailed has proved the address of a person, for the first time or again. The first time a password that may be
- * somebody else's counts no longer, and the owner is told how to choose one.
+ * Confirms a person's address by a mailed code. The first time, a password that may be somebody else's is invalidated, and the owner is told how to
+ * choose one.
  */
 export async function proveByCode(
   sql: Query,

@@ -14,14 +14,13 @@ const CLOSED = 'Tu empresa está desactivada. Comunícate con quien administra l
 interface Account extends ActiveUser {
   password: string | null
   admitted: boolean
-  /** An active person of a company that control switched off. */
+  /** An active person of a company that control has deactivated. */
   closed: boolean
 }
 
 /**
- * The person behind an address and a password. Unknown, wrong and inactive are refused with one text after the same work; only
- * whoever has the right password reads that the company is switched off. Beyond the limits nothing is compared. An attempt that
- * succeeds does not count.
+ * The person with an address and password. Unknown, wrong and inactive are refused with one text after the same work; only the right password reveals
+ * that the company is inactive. Beyond the limits nothing is compared. Successful attempts do not count.
  */
 export async function personBehind(
   sql: Query,

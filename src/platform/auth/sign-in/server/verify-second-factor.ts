@@ -19,8 +19,8 @@ const OVER = 'El tiempo para escribir el código terminó. Vuelve a iniciar sesi
 const WRONG = 'El código no es correcto o ya se usó.'
 
 /**
- * Meets the challenge of a sign-in with the code of the second factor: five tries a challenge, and so many an account, whoever makes
- * them. Opens the session; trusts the device where that is wanted, though never control's.
+ * Completes a sign-in with the second factor: five tries for each challenge, and a limit for each account, whoever tries. Starts the session; trusts
+ * the device on request, except control's.
  */
 export async function verifySecondFactor(
   services: Pick<Services, 'pools' | 'secret' | 'keys' | 'secure' | 'enqueue'>,

@@ -15,7 +15,7 @@ import css from '../membership.module.css'
 import { PriceFigure } from '../prices/price-text.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 
-/** The companies: how each stands and what it costs. */
+/** The companies with their state and cost. */
 export function AccountsTab() {
   const [filter, setFilter] = useUrlState('membresia')
   const [paying, setPaying] = useState<MembershipAccount | null>(null)

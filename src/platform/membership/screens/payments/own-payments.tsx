@@ -6,7 +6,7 @@ import { PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { FileLink, PaymentState } from './payment-state.tsx'
 
-/** What the company paid, newest first. */
+/** The company's payments, newest first. */
 export function OwnPayments() {
   const words = useDocumentWords()
   return (

@@ -11,7 +11,7 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** Control registers what a company paid. */
+/** Control registers a payment. */
 export function PaymentDialog({ company, onClose }: PaymentDialogProps) {
   const { id, display_name, next_payment, monthly_cost } = company
   const paid_on = localDay()

@@ -3,7 +3,7 @@ import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { PLATFORM_CURRENCY } from '../../rules.ts'
 
-/** What control writes down of every payment. */
+/** The fields of every payment. */
 export const PaymentFields = () => (
   <>
     <MoneyField name="amount" label="Importe" currency={PLATFORM_CURRENCY} autoFocus />

@@ -15,7 +15,7 @@ export const PaymentState = ({ voided_at, void_reason }: Payment) =>
     </span>
   )
 
-/** Downloads what shows that something was paid. */
+/** The download link of a receipt. */
 export const FileLink = ({ id }: { id: string | null }) =>
   id === null ? (
     <span>—</span>

@@ -14,7 +14,7 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { FileLink, PaymentState } from './payment-state.tsx'
 import { VoidPaymentDialog } from './void-dialog.tsx'
 
-/** Every payment of every company, or of one; a wrong one is voided. */
+/** All payments, or those of one company; a wrong one is voided. */
 export function PaymentsTab() {
   const [company, setCompany] = useUrlState('empresa')
   const [voided, setVoided] = useState<ReceivedPayment | null>(null)
@@ -80,7 +80,7 @@ export function PaymentsTab() {
   )
 }
 
-/** Knows what the chosen company costs before it opens. */
+/** Loads the company's cost before its dialog opens. */
 function RegisterButton({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false)
   const { data } = useQuery(membership.standing, { id })

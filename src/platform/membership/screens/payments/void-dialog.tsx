@@ -5,7 +5,7 @@ import { membership } from '../../contract.ts'
 import type { ReceivedPayment } from '../../payments.ts'
 import { paidText } from '../../rules.ts'
 
-/** A wrong payment ceases to count; the company reads why. */
+/** Voids a wrong payment; the company reads the reason. */
 export function VoidPaymentDialog({ payment, onClose }: { payment: ReceivedPayment | null; onClose: () => void }) {
   if (payment === null) return null
   const { id, company, amount } = payment

@@ -5,7 +5,7 @@ import { KIND_LABELS, PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { PriceFigure, PriceText } from './price-text.tsx'
 
-/** What is connected, line by line, and the sum. */
+/** The connected items with prices, and their sum. */
 export function CostLines({ lines, monthly_cost }: Pick<MembershipState, 'lines' | 'monthly_cost'>) {
   if (lines.length === 0) return <p className={css.none}>No hay nada conectado.</p>
   return (

@@ -10,9 +10,9 @@ import { isFree, PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { PriceFigure, PriceText } from './price-text.tsx'
 
-/** A price, and in its place the form that sets another. Escape gives up; the focus is back where it was. */
+/** A price that can be edited in place. Escape cancels and returns the focus. */
 export function PriceCell({ item }: { item: PricedItem }) {
-  // As it was when the person began: whoever changes it meanwhile is not overruled unseen.
+  // The version with which editing began: a concurrent change is a conflict instead of being overwritten.
   const [edited, setEdited] = useState<PricedItem | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)

@@ -9,7 +9,7 @@ import { platformDay } from '../../rules.ts'
 import css from '../membership.module.css'
 import { PriceText } from './price-text.tsx'
 
-/** Every price that something had, has and will have, the latest first. */
+/** All past, current and future prices of an item, the latest first. */
 export function PriceHistory({ item, onClose }: { item: PricedItem | null; onClose: () => void }) {
   if (item === null) return null
   return (

@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'service', label: 'Servicios de marketing' },
 ]
 
-/** The price of every module, agent and service, changed in its own row. */
+/** The prices of all modules, agents and services, edited in place. */
 export function PricesTab() {
   const [kind, setKind] = useUrlState('clase')
   const [item, show] = useState<PricedItem | null>(null)

@@ -8,7 +8,7 @@ import css from '../membership.module.css'
 import { FileLink } from '../payments/payment-state.tsx'
 import { ReceiptState } from './receipt-state.tsx'
 
-/** What the company sent to show that it paid; nothing while it has sent nothing. */
+/** The company's receipts; hidden if there are none. */
 export function OwnReceipts() {
   const words = useDocumentWords()
   const { total } = usePages(membership.receipts, {}, { quiet: true })

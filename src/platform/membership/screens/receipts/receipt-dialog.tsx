@@ -16,7 +16,7 @@ interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** A company shows that it paid. */
+/** A company sends a receipt. */
 export function ReceiptDialog({ open, standing, onClose }: ReceiptDialogProps) {
   const words = useDocumentWords()
   const cost = standing?.monthly_cost ?? ''

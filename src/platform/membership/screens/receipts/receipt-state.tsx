@@ -9,7 +9,7 @@ export const RECEIPT_STATUS_LABELS: Record<Receipt['status'], string> = {
 }
 const TONES = { pending: 'warn', confirmed: 'good', rejected: 'bad' } as const
 
-/** What became of a receipt, and why. */
+/** A receipt's state and the reason for the decision. */
 export const ReceiptState = ({ status, reason }: Receipt) => (
   <span className={css.state}>
     <Badge tone={TONES[status]}>{RECEIPT_STATUS_LABELS[status]}</Badge>

@@ -11,7 +11,7 @@ import { FileLink } from '../payments/payment-state.tsx'
 import { RECEIPT_STATUS_LABELS, ReceiptState } from './receipt-state.tsx'
 import { ReviewReceiptDialog } from './review-dialog.tsx'
 
-/** What companies send to show that they paid; control decides it once. */
+/** The receipts that companies sent; control decides each once. */
 export function ReceiptsTab() {
   const [status, setStatus] = useUrlState('estado')
   const [reviewed, review] = useState<ReceivedReceipt | null>(null)

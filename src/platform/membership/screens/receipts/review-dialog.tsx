@@ -17,7 +17,7 @@ interface ReviewProps {
   onClose: () => void
 }
 
-/** Control looks at a receipt and makes a payment of it, or says why not. */
+/** Control accepts a receipt as a payment, or refuses it with a reason. */
 export function ReviewReceiptDialog({ receipt, onClose }: ReviewProps) {
   const [rejecting, setRejecting] = useState(false)
   const { company, username, note, created_at } = receipt
@@ -39,7 +39,7 @@ export function ReviewReceiptDialog({ receipt, onClose }: ReviewProps) {
   )
 }
 
-/** A picture as it is; a PDF only as a download. */
+/** Shows a picture; a PDF is only offered as a download. */
 const ReceiptPreview = ({ file, company }: ReceivedReceipt) => (
   <div className={css.shown}>
     {file.type !== 'application/pdf' && (
