@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 const SERVER = process.env.SERVER_URL ?? 'http://localhost:3000'
 
 const FIRST_SCREEN =
-  /src\/(web\/shell\/shell|platform\/(dashboard\/screen|chat\/channels\/(chat-link|dashboard-chat)|notifications\/screens\/bell)|modules\/\w+\/(summary|today))\.tsx$/
+  /src\/(web\/shell\/shell|platform\/(dashboard\/screen|chat\/channels\/dashboard-chat|\w+\/header-item)|modules\/\w+\/(summary|today))\.tsx$/
 
 export default defineConfig({
   plugins: [react(), compressed()],

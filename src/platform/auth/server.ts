@@ -15,7 +15,6 @@ import { sweepProofs } from './server/sweep.ts'
 import { cookieWith, endedCookie, tokenIn } from './sessions/server/cookie.ts'
 import { newToken } from './sessions/server/hashes.ts'
 import { sessionFor } from './sessions/server/session-for.ts'
-import { endSession } from './sessions/server/sessions.ts'
 import { type ActiveUser, personOf } from './sessions/server/users.ts'
 import { askerOf, spendCode } from './sign-in/server/codes.ts'
 import { completeSignIn, startSession } from './sign-in/server/complete-sign-in.ts'
@@ -140,8 +139,8 @@ function authServer(services: Services): Area {
         return {}
       },
 
-      async signOut({ user, request }) {
-        await endSession(sql, user.session)
+      async signOut({ sql, user, request }) {
+        await sql`select trama.close_session(${user.session})`
         request.resHeaders.append('set-cookie', endedCookie(services))
         return {}
       },

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Call } from '#src/kernel/contract.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
 import type { Pools } from '../database/pool.ts'
+import { SessionChanged } from '../database/session-check.ts'
 import type { Query } from '../database/transaction.ts'
 import { receive } from '../http/body/upload.ts'
 import { reporter } from '../http/report.ts'
@@ -108,7 +110,9 @@ function served(
       try {
         return await inTurn(brought, recalled)
       } catch (error) {
-        if (recalled.recalled?.isConfirmed()) throw error
+        // What was refused before it was known who asks, may have been refused for who they no longer are.
+        const mayDiffer = error instanceof SessionChanged || error instanceof Refusal
+        if (!mayDiffer || recalled.recalled?.isConfirmed()) throw error
       }
     }
     return inTurn(brought, await turns.door(request.ip, () => passGate(meta, request, services)))

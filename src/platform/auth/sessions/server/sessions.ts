@@ -36,10 +36,6 @@ export function keepAlive(sql: Query, session: string): void {
       where s.id = ${session} and u.id = s."userId" and trama.is_ageing(s."updatedAt")`.catch(() => {})
 }
 
-export async function endSession(sql: Query, session: string): Promise<void> {
-  await sql`delete from session where id = ${session}`
-}
-
 /** The id of a token's session, or null. */
 export async function sessionOf(sql: Query, token: string): Promise<string | null> {
   const [session] = await sql<{ id: string }>`select id from session where token = ${hashToken(token)}`
