@@ -93,9 +93,12 @@ export const search = () => z.string().trim().max(100, tooLong(100)).refine(clea
 /** Where the next page begins: made by the server, opaque to the browser. */
 export const cursor = () => z.string().max(2_000).optional()
 
-/** A page of a list: its rows, the cursor of the next page (null at the end) and the total number of rows. */
+/**
+ * A page of a list: its rows, the cursor of the next page (null at the end) and the total number of rows. The total of a long list stops at
+ * 1,000; `recount` is then the cursor that answers the first page with the exact total.
+ */
 export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int() })
+  z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int(), recount: z.string().optional() })
 
 /** A day of the calendar, 'YYYY-MM-DD', from 1900 to 2199. */
 export const day = (message = 'Elige una fecha válida.') => z.string({ error: message }).refine(isDay, message)

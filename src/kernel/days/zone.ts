@@ -46,14 +46,14 @@ const ZONES: Readonly<Record<string, readonly string[]>> = {
   Venezuela: ['America/Caracas'],
 }
 
-/** The zone of this browser or process. */
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of this browser or process, looked up once: the lookup is slow. */
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * The time zone of a company's clock: its country's. For a country with several zones it is the reader's own zone if it is one of them; for an
  * unknown country it is the reader's own zone too.
  */
-export function zoneOf(country: string, own: string = here()): string {
+export function zoneOf(country: string, own: string = HERE): string {
   const zones = ZONES[country]
   return zones === undefined || zones.includes(own) ? own : (zones[0] ?? own)
 }

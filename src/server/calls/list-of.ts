@@ -1,7 +1,7 @@
 import fragment, { empty, join, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import type { Query } from '../database/transaction.ts'
-import { cutPage, decodeCursor } from './page.ts'
+import { cutPage, decodeCursor, RECOUNT } from './page.ts'
 
 /** Cursors hold days as numbers counted from here; 9999 stands for no day. */
 const FIRST_DAY = fragment`date '1900-01-01'`
@@ -64,7 +64,16 @@ interface ListCall {
   input: { search?: string | undefined; cursor?: string | undefined }
 }
 
-/** A page of a list after its cursor, with the total number of rows, in two parallel statements. */
+/** How far the rows of a list are counted unless somebody asks for more: counting reads them all. */
+const MOST_COUNTED = 1_000
+
+interface Paged {
+  /** The sort values, as JSON: read of the last row of a page alone. */
+  page_keys: string
+  page_total: number
+}
+
+/** A page of a list from its cursor on, and how many rows there are in all, as far as they are counted. */
 export async function listOf<R extends object>({ sql, input }: ListCall, list: List) {
   const { select, from, joins = empty, order, most = PAGE_ROWS } = list
   const cursor = decodeCursor(
@@ -76,14 +85,22 @@ export async function listOf<R extends object>({ sql, input }: ListCall, list: L
   const where = conditions.length === 0 ? fragment`true` : join(conditions, ' and ')
   const keys = order.keys.map(([kind, of]) => fragment`(${KEYS[kind].write(of)})::text`)
   const way = order.down ? fragment`desc` : empty
-  const [rows, [counted]] = await Promise.all([
-    sql<R & { page_keys: string[] }>`
-      select ${select}, array[${join(keys)}] as page_keys ${from} ${joins}
-      where ${where} ${cursor ? fragment`and ${beyond(order, cursor)}` : empty}
-      order by ${join(order.keys.map(([, of]) => fragment`${of} ${way}`))} limit ${most + 1}`,
-    sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`,
-  ])
-  return cutPage<R & { page_keys: string[] }>(rows, counted?.total ?? 0, (row) => row.page_keys, most)
+  const bound = input.cursor === RECOUNT ? empty : fragment`limit ${MOST_COUNTED + 1}`
+  const total = fragment`(select count(*)::int from (select ${from} where ${where} ${bound}) counted)`
+  const rows = await sql<R & Paged>`
+    select ${select}, json_build_array(${join(keys)})::text as page_keys, ${total} as page_total ${from} ${joins}
+    where ${where} ${cursor ? fragment`and ${beyond(order, cursor)}` : empty}
+    order by ${join(order.keys.map(([, of]) => fragment`${of} ${way}`))} limit ${most + 1}`
+  const [first] = rows
+  // No row, no count: there is nothing, or whatever came after the last page is gone.
+  const counted = first?.page_total ?? (cursor ? await countOf(sql, total) : 0)
+  const page = cutPage<R & Paged>(rows, counted, (row) => JSON.parse(row.page_keys), most)
+  return bound !== empty && counted > MOST_COUNTED ? { ...page, total: MOST_COUNTED, recount: RECOUNT } : page
+}
+
+async function countOf(sql: Query, total: Sql): Promise<number> {
+  const [counted] = await sql<{ total: number }>`select ${total} as total`
+  return counted?.total ?? 0
 }
 
 /** The condition for rows after the last one of the previous page. */

@@ -5,6 +5,9 @@ import refusal from '../refusals.ts'
 export const encodeCursor = (keys: readonly (string | number)[]) =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
+/** Stands for no row: the first page, with every row counted. */
+export const RECOUNT = Buffer.from('"count"').toString('base64url')
+
 const CLOCK = /^ ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 
 /** The valid forms of a sort value; without this check a forged cursor would raise a database error instead of a refusal. */
@@ -24,7 +27,7 @@ const KINDS = {
  * @throws Refusal 400 for a cursor that this server did not make
  */
 export function decodeCursor(cursor: string | undefined, kinds: readonly (keyof typeof KINDS)[]): string[] | null {
-  if (cursor === undefined || cursor === '') return null
+  if (cursor === undefined || cursor === '' || cursor === RECOUNT) return null
   const keys = parsed(cursor)
   if (!Array.isArray(keys) || keys.length !== kinds.length || kinds.some((kind, at) => !isOf(kind, keys[at]))) {
     throw refusal('invalid_cursor', 'La página pedida no existe. Vuelve a cargar la lista.')

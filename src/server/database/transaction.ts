@@ -153,11 +153,11 @@ function inOnePacket(client: pg.PoolClient) {
 interface Bounds {
   /** Whether the transaction has ended: a statement that is still running must not write into the connection's next transaction. */
   isOver(): boolean
-  /** Awaited before any result is used. */
-  readonly begun: Promise<void>
+  /** Settled before any answer is looked at; reading it begins where that has to be done. */
+  readonly begun?: Promise<void>
 }
 
-const UNBOUND: Bounds = { isOver: () => false, begun: Promise.resolve() }
+const UNBOUND: Bounds = { isOver: () => false }
 
 /** Statements outside a transaction, each on its own, or within bounds. */
 export function queryOn(client: pg.Pool | pg.ClientBase, bounds: Bounds = UNBOUND): Query {

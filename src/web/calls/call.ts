@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -72,15 +73,18 @@ interface Page {
   rows: unknown[]
   next: string | null
   total: number
+  recount?: string
 }
 type RowOf<C extends Call> = OutputOf<C> extends { rows: (infer Row)[] } ? Row : never
 
 /** The pages of a list loaded so far, joined; `more()` fetches the next one. The call's output is `pageOf(row)`, its input has `cursor`. */
 export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArguments<C, Reading>) {
   const { keyOf, ask } = useAsk(call, more.quiet)
+  const client = useQueryClient()
+  // Pages are kept in another form than a single answer to the very same question.
+  const queryKey = [...keyOf(input), 'pages']
   const query = useInfiniteQuery({
-    // A cache key of its own: the pages have another shape than a single answer to the same input.
-    queryKey: [...keyOf(input), 'pages'],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       ask(pageParam === null ? input : { ...(input as object), cursor: pageParam }, signal) as Promise<Page>,
     initialPageParam: null as string | null,
@@ -89,9 +93,23 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArg
     enabled: more.enabled,
     placeholderData: more.keep ? keepPreviousData : undefined,
   })
+  const [first] = query.data?.pages ?? []
+  /** Counts a long list to its end. */
+  const counting = useMutation({
+    mutationFn: async (cursor: string) => {
+      const { total } = (await ask({ ...(input as object), cursor }, new AbortController().signal)) as Page
+      client.setQueryData<InfiniteData<Page>>(
+        queryKey,
+        (data) => data && { ...data, pages: recounted(data.pages, total) },
+      )
+    },
+  })
   return {
     rows: query.data?.pages.flatMap((page) => page.rows) as RowOf<C>[] | undefined,
-    total: query.data?.pages[0]?.total,
+    total: first?.total,
+    /** Of a list that was not counted to its end: does so. */
+    countAll: first?.recount === undefined ? undefined : () => counting.mutate(first.recount ?? ''),
+    counting: counting.isPending,
     loading: query.isPending && query.fetchStatus !== 'idle',
     failure: query.error as Failure | null,
     hasMore: query.hasNextPage,
@@ -100,6 +118,9 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArg
     again: query.refetch,
   }
 }
+
+const recounted = ([first, ...more]: Page[], total: number): Page[] =>
+  first ? [{ ...first, total, recount: undefined }, ...more] : more
 
 export type CallOutcome<T> = { ok: true; output: T } | { ok: false; failure: Failure }
 

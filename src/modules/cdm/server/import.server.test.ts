@@ -81,7 +81,8 @@ describe('a file of clients', () => {
     expect(done).toMatchObject({ created: 5_000, updated: 5_000 })
     const undone = await world.must(beto, cdm.undoImport, { id: done.id })
     expect(undone).toMatchObject({ removed: 5_000, reverted: 5_000 })
-    expect((await world.must(ana, cdm.clients, { search: 'masivo' })).total).toBe(5_000)
+    const { recount } = await world.must(ana, cdm.clients, { search: 'masivo' })
+    expect((await world.must(ana, cdm.clients, { search: 'masivo', cursor: recount })).total).toBe(5_000)
   })
 })
 

@@ -33,10 +33,11 @@ const ROWS = [
   client(2, { name: 'Omar', city: '' }),
   client(3, { name: 'Berta', city: 'Pasto' }),
 ]
-const pageOf = (rows: Client[], more: { next?: string; total?: number } = {}) => ({
+const pageOf = (rows: Client[], more: { next?: string; total?: number; recount?: string } = {}) => ({
   rows,
   next: more.next ?? null,
   total: more.total ?? rows.length,
+  recount: more.recount,
 })
 
 const table = page.getByRole('table', { name: 'Clientes' })
@@ -60,6 +61,19 @@ it('says that it is on its way, then what there is, and counts it', async () => 
   await expect.element(row('Rosa').getByRole('cell', { name: '1.234,50' })).toBeVisible()
   await expect.element(page.getByText('3 clientes')).toBeVisible()
   expect(page.getByText('Cargando…').query()).toBeNull()
+})
+
+it('says of a long list how far it was counted, and counts it to its end when asked', async () => {
+  server.on(clients.list, ({ cursor }) =>
+    cursor === 'all' ? pageOf(ROWS, { total: 23_456 }) : pageOf(ROWS, { total: 1_000, recount: 'all' }),
+  )
+  await show(server, list)
+  await expect.element(page.getByText('más de 1.000 clientes')).toBeVisible()
+  await expect.element(table).toHaveAttribute('aria-rowcount', '-1')
+  await page.getByRole('button', { name: 'Contar todo' }).click()
+  await expect.element(page.getByText('23.456 clientes')).toBeVisible()
+  await expect.element(table).toHaveAttribute('aria-rowcount', '23457')
+  expect(page.getByRole('button', { name: 'Contar todo' }).query()).toBeNull()
 })
 
 it('says that there is nothing, and says it otherwise where a search found nothing', async () => {

@@ -106,7 +106,7 @@ export function Table<C extends Call>(props: TableProps<C>) {
           <div className={stacked.room}>
             <table
               aria-label={label}
-              aria-rowcount={(pages.total ?? rows.length) + 1}
+              aria-rowcount={pages.countAll ? -1 : (pages.total ?? rows.length) + 1}
               className={`${css.grid} ${stacked.table}`}
             >
               <TableHead columns={columns} sort={sort} onSort={setSort} withActions={props.actions !== undefined} />
