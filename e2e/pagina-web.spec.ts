@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pagina_web } from '../src/modules/pagina_web/contract.ts'
+import { publicationCalls } from '../src/modules/pagina_web/publication/contract.ts'
 import { companies } from '../src/platform/companies/contract.ts'
 import { requests } from '../src/platform/requests/contract.ts'
 import { send } from '../test/world/request.ts'
@@ -153,7 +154,7 @@ test('a company asks for a site, reads why not, asks again, and sees it made', a
   for (const page of [ana, caro]) await expect(made(page)).toContainText('En creación')
   await expect(ask).toHaveCount(0)
   const published = { id: (await latest()).id, website: 'http://taller.trama.test/' }
-  expect((await send(url, requests.publishPage, published, { cookie })).status).toBe(200)
+  expect((await send(url, publicationCalls.publishPage, published, { cookie })).status).toBe(200)
   for (const page of [ana, caro]) {
     await expect(made(page)).toContainText('Tu página ya está publicada en taller.trama.test.')
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { reviewCalls } from '#src/modules/agentes_ia/review.ts'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { automation } from '#src/platform/automation/contract.ts'
-import { requests } from '#src/platform/requests/contract.ts'
 import { moduleIds, sealedColumns } from '#src/server/areas.ts'
 import { check, fill } from '#src/server/backup/restore.ts'
 import { writeKey } from '#src/server/crypto/keys/key-file.ts'
@@ -156,7 +156,7 @@ it('opens the secrets that the release before sealed, and seals them under anoth
   const [{ company_id: id, agent }] = rows
   const secrets = async () => [
     (await ask(automation.reveal, { id, place: 'api.clientSecret' }, cookie)).body.secret,
-    (await ask(requests.reveal, { of: 'connected', id: agent, field: 'token' }, cookie)).body.value,
+    (await ask(reviewCalls.reveal, { of: 'connected', id: agent, field: 'token' }, cookie)).body.value,
   ]
   const known = await secrets()
   expect(known).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^.{6,}$/)])

@@ -1,10 +1,4 @@
-import {
-  type AnySchema,
-  type ContractProcedure,
-  type InferSchemaInput,
-  type InferSchemaOutput,
-  oc,
-} from '@orpc/contract'
+import { type AnySchema, ContractProcedure, type InferSchemaInput, type InferSchemaOutput, oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
 import type { Formats } from './format.ts'
@@ -163,6 +157,12 @@ export function callsOf(area: string) {
 }
 
 const tellingOf = ({ does, limits, forbidden }: Telling): Telling => ({ does, limits, forbidden })
+
+/** The same read, with further tables in `reads`: those that its area does not know by name. */
+export function alsoReading<C extends Call>(call: C, tables: readonly string[]): C {
+  const { meta, ...same } = call['~orpc']
+  return new ContractProcedure({ ...same, meta: { ...meta, reads: [...meta.reads, ...tables] } }) as Call as C
+}
 
 /** The output of a read that answers a file: its bytes with a name and a content type, as in 'application/pdf'. */
 export const file = () => z.file()

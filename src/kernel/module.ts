@@ -1,4 +1,5 @@
 import type { FirstDay } from './first-day.ts'
+import type { PricedKind, RequestedKind } from './platform/kinds.ts'
 
 /** A feature of a module, shown as a card on its generic page. */
 export interface Feature {
@@ -28,6 +29,10 @@ export interface Module {
   settings?: string
   /** What the module contributes to a company's first day; absent: nothing, and it is never recommended. */
   firstDay?: FirstDay
+  /** What companies ask control for here; absent: nothing. */
+  requested?: RequestedKind
+  /** What they have of it that has prices of its own; absent: nothing. */
+  priced?: PricedKind
 }
 
 export const moduleOf = (declaration: Module): Module => declaration

@@ -31,6 +31,7 @@ const SLOTS = {
   summaries: {},
   todays: {},
   ofClient: {},
+  requestTabs: {},
   header: [],
   navCounts: {},
   calls: {

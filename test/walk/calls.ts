@@ -1,5 +1,6 @@
 import type { Call } from '#src/kernel/contract.ts'
 import { areasWith } from '#src/server/areas.ts'
+import type { Area } from '#src/server/calls/serve.ts'
 import { turnsOf } from '#src/server/calls/turns/turns.ts'
 import { configOf } from '#src/server/config.ts'
 import { openPools } from '#src/server/database/pool.ts'
@@ -15,8 +16,8 @@ export interface NamedCall {
   call: Call
 }
 
-/** Every call that the installation serves, so that a new module is tested without a new line. */
-export async function everyCall(): Promise<NamedCall[]> {
+/** Every area that the installation serves. */
+export async function everyArea(): Promise<Area[]> {
   // Nothing is asked of these pools: an area only keeps them.
   const pools = openPools({ tenant: NOWHERE, control: NOWHERE, auth: NOWHERE, pooled: false })
   const nothing = async () => {}
@@ -31,13 +32,17 @@ export async function everyCall(): Promise<NamedCall[]> {
     turns: turnsOf(1),
     log: createLog('silent'),
   }
-  const areas = await areasWith({
+  return areasWith({
     ...around,
     secret: Buffer.alloc(32),
     keys: nothing as never,
     secure: false,
   })
-  return areas.flatMap(({ contract }) =>
+}
+
+/** Every call that the installation serves, so that a new module is tested without a new line. */
+export async function everyCall(): Promise<NamedCall[]> {
+  return (await everyArea()).flatMap(({ contract }) =>
     Object.entries(contract).map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, call })),
   )
 }

@@ -18,7 +18,10 @@ export function exampleOf(call: Call, at = 1): Record<string, unknown> {
 /** Fields in which an address, which would be let in, is a password that says whose it is. */
 const PASSWORDS = ['password', 'new_password', 'current_password']
 
-/** Where a rule binds several fields together, so that none made one by one would pass. */
+/**
+ * Where a rule binds several fields together, so that none made one by one would pass; and where a word is one of those that modules
+ * declare, so that any other finds no row.
+ */
 const BY_HAND: Record<string, (at: number) => object> = {
   'POST /contabilidad/entries': (at) => ({
     date: '2026-01-31',
@@ -35,12 +38,20 @@ const BY_HAND: Record<string, (at: number) => object> = {
     due_date: '2026-01-31',
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
   }),
+  'GET /requests/inbox': () => ({ kind: 'agent' }),
+  'POST /requests/{kind}/{id}/approval': request,
+  'POST /requests/{kind}/{id}/rejection': (at) => ({ ...request(at), reason: `Prueba ${at}` }),
+  'POST /requests/{kind}/{id}/question': (at) => ({ ...request(at), question: `Prueba ${at}` }),
   'POST /contabilidad/assets': asset,
   'PATCH /contabilidad/assets/{id}': (at) => ({
     id: `00000000-0000-7000-8000-00000000000${at % 10}`,
     version: 1,
     ...asset(at),
   }),
+}
+
+function request(at: number) {
+  return { kind: 'agent', id: `00000000-0000-7000-8000-00000000000${at % 10}` }
 }
 
 function asset(at: number) {

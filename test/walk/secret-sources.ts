@@ -1,4 +1,5 @@
 import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
+import { reviewCalls } from '#src/modules/agentes_ia/review.ts'
 import { requests } from '#src/platform/requests/contract.ts'
 import { addAgent } from '../world/agents.ts'
 import type { Person } from '../world/people.ts'
@@ -71,7 +72,7 @@ function agentSecrets(world: World): Source {
     async reveal() {
       const wanted = places.flatMap((place) => NAMES.map((field) => ({ ...place, field })))
       const shown: string[] = []
-      for (const one of wanted) shown.push((await world.must(control, requests.reveal, one)).value)
+      for (const one of wanted) shown.push((await world.must(control, reviewCalls.reveal, one)).value)
       return shown
     },
   }

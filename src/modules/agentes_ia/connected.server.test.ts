@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { offers } from '#src/platform/offers/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
-import { MASK } from '#src/platform/requests/form.ts'
 import { addAgent, deleteOffers, FIELDS, FILLED } from '../../../test/world/agents.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { agentes_ia } from './contract.ts'
+import { MASK } from './form.ts'
+import { reviewCalls } from './review.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, control } = world
@@ -46,7 +47,7 @@ describe('a connected agent', () => {
   it('keeps its secret when the mask comes back, and takes a new one', async () => {
     const { id, version } = await connected()
     const revealed = async () =>
-      (await world.must(control, requests.reveal, { of: 'connected', id, field: 'clave' })).value
+      (await world.must(control, reviewCalls.reveal, { of: 'connected', id, field: 'clave' })).value
     const edited = await world.must(beto, agentes_ia.editAgent, {
       id,
       version,
@@ -106,7 +107,7 @@ describe('a connected agent', () => {
     await world.must(ana, agentes_ia.editAgent, { id, version, config: { ...FILLED, clave: MASK, limite: MASK } })
     const { rows } = await world.db.query('select config from connected_agents')
     expect(rows[0].config.limite).toEqual({ sealed: expect.any(String) })
-    expect(await world.must(control, requests.reveal, { of: 'connected', id, field: 'limite' })).toEqual({
+    expect(await world.must(control, reviewCalls.reveal, { of: 'connected', id, field: 'limite' })).toEqual({
       value: '250',
     })
   })

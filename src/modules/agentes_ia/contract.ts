@@ -3,10 +3,10 @@ import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id, moment, pageOf, version } from '#src/kernel/fields.ts'
 import { TemplateField } from '#src/platform/offers/rules.ts'
-import { FormValues, ShownField } from '#src/platform/requests/form.ts'
 import { OwnRequest, OwnRequestsInput } from '#src/platform/requests/own-requests.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
 import { workCalls } from '#src/platform/worklog/calls.ts'
+import { FormValues, ShownField } from './form.ts'
 import { agentSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('agentes_ia')

@@ -1,14 +1,14 @@
 import { AgentCatalogue } from '#src/platform/offers/agent-catalogue.tsx'
-import AgentInbox from '#src/platform/requests/agent-inbox.tsx'
-import { requests } from '#src/platform/requests/contract.ts'
+import { useKindReads } from '#src/platform/requests/screens/use-kind-reads.tsx'
 import { ReceivedLog } from '#src/platform/worklog/screens/received-log.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import module from './module.ts'
+import AgentRequests from './requests-tab.tsx'
 
 /** What control does here. */
 export default function ControlTabs() {
-  const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
+  const { data: waiting } = useQuery(useKindReads().pendingCounts, {}, { quiet: true })
   return (
     <Tabs
       label={module.name}
@@ -18,7 +18,7 @@ export default function ControlTabs() {
           id: 'solicitudes',
           title: 'Solicitudes de Conexión',
           count: waiting?.agent || undefined,
-          content: <AgentInbox />,
+          content: <AgentRequests />,
         },
         { id: 'seguimiento', title: 'Seguimiento', content: <ReceivedLog kind="agent" /> },
       ]}

@@ -25,4 +25,15 @@ export default moduleOf({
   ],
   needs: [],
   managed: true,
+  requested: {
+    kind: 'agent',
+    tab: { id: 'agentes', title: 'Agentes IA', place: 1 },
+    tables: ['agent_requests', 'ai_agents'],
+  },
+  priced: {
+    kind: 'agent',
+    label: 'Agente de IA',
+    plural: 'Agentes de IA',
+    tables: ['ai_agents', 'connected_agents'],
+  },
 })

@@ -4,11 +4,12 @@ import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
 import type { TemplateField } from '#src/platform/offers/rules.ts'
 import { requests } from '#src/platform/requests/contract.ts'
-import { MASK } from '#src/platform/requests/form.ts'
 import { ringOf } from '../../../test/live/ring.ts'
 import { addAgent, deleteOffers, FILLED } from '../../../test/world/agents.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { openWorld } from '../../../test/world/world.ts'
+import { MASK } from './form.ts'
+import { reviewCalls } from './review.ts'
 import { type FormPlace, maskForm, moveForm, revealField, type StoredForm, sealForm } from './server/stored-form.ts'
 
 const SPOILED = 'Este secreto fue alterado y no se puede abrir. Pide a la empresa que lo escriba otra vez.'
@@ -94,7 +95,8 @@ describe('in the database', async () => {
   const asked = async (as: Person) =>
     (await world.must(as, agentes_ia.requestAgent, { agent_id: bot, form_data: { ...FILLED, clave: `sk-${as.name}` } }))
       .id
-  const reveal = (id: string, field = 'clave', of = 'request') => world.ask(control, requests.reveal, { of, id, field })
+  const reveal = (id: string, field = 'clave', of = 'request') =>
+    world.ask(control, reviewCalls.reveal, { of, id, field })
 
   it('a secret is shown to control alone, and each time written down first', async () => {
     const id = await asked(ana)
@@ -104,7 +106,7 @@ describe('in the database', async () => {
     expect(rows).toEqual([{ person_id: control.id, call: 'requests.reveal', subject_id: id }])
     expect((await db.query(`select from idempotency_keys where call = 'requests.reveal'`)).rowCount).toBe(0)
     for (const person of [ana, world.beto, world.caro, zoe]) {
-      const { status, body } = await world.ask(person, requests.reveal, { of: 'request', id, field: 'clave' })
+      const { status, body } = await world.ask(person, reviewCalls.reveal, { of: 'request', id, field: 'clave' })
       expect([status, body.message]).toEqual([403, FORBIDDEN])
     }
   })

@@ -3,19 +3,24 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { withPrices } from '#src/platform/membership/server/price-list.ts'
 import { offerUses } from '#src/platform/offers/server/offer-uses.ts'
 import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
+import { receivedRequest } from '#src/platform/requests/server/request-inbox.ts'
 import { requestSources } from '#src/platform/requests/server/sources.ts'
 import { workHandlers } from '#src/platform/worklog/server/company-work.ts'
 import { workSubjects } from '#src/platform/worklog/server/work-subjects.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { agentes_ia, type OfferedAgent } from './contract.ts'
+import { reviewCalls } from './review.ts'
 import { connectedAgents, disconnectAgent, editConnection } from './server/connections.ts'
 import { agentsInUse, workedAgents } from './server/in-use.ts'
 import { pause } from './server/pause.ts'
 import { requestAgent } from './server/request.ts'
-import { agentRequests } from './server/request-source.ts'
+import { agentRequests, filledForm } from './server/request-source.ts'
+import { reveal } from './server/secrets.ts'
 
-export default ({ keys, areas }: Services): Area => ({
+export default (services: Services): Area[] => [companySide(services), controlSide(services)]
+
+const companySide = ({ keys, areas }: Services): Area => ({
   ...serve(agentes_ia, {
     async summary({ sql, company }) {
       const [row] = await sql<{ connected: number }>`
@@ -68,3 +73,15 @@ export default ({ keys, areas }: Services): Area => ({
   }),
   fillings: [offerUses.fill(agentsInUse), requestSources.fill(agentRequests), workSubjects.fill(workedAgents)],
 })
+
+const controlSide = (services: Services): Area =>
+  serve(reviewCalls, {
+    async review({ sql, input: { id } }) {
+      const request = await receivedRequest(sql, services.areas(), agentRequests.kind, id)
+      return { ...request, form: await filledForm(sql, id) }
+    },
+
+    reveal: async ({ user, request, input }) => ({
+      value: await reveal(services, input, { person: user.id, request: request.id }),
+    }),
+  })

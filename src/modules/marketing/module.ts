@@ -13,4 +13,15 @@ export default moduleOf({
   ],
   needs: [],
   managed: true,
+  requested: {
+    kind: 'marketing',
+    tab: { id: 'marketing', title: 'Marketing', place: 3 },
+    tables: ['marketing_service_requests', 'marketing_services'],
+  },
+  priced: {
+    kind: 'service',
+    label: 'Servicio de marketing',
+    plural: 'Servicios de marketing',
+    tables: ['marketing_services', 'connected_marketing_services'],
+  },
 })

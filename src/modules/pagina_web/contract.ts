@@ -3,10 +3,10 @@ import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { moment, optionalUrl, pageOf, version } from '#src/kernel/fields.ts'
 import { OwnRequest, OwnRequestsInput } from '#src/platform/requests/own-requests.ts'
-import { PAGE_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
+import { SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
 import { workCalls } from '#src/platform/worklog/calls.ts'
 import { figureCalls } from './figures.ts'
-import { PREVIEW_STATES } from './rules.ts'
+import { PAGE_STATES, PREVIEW_STATES } from './rules.ts'
 import { siteSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('pagina_web')

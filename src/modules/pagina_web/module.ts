@@ -12,4 +12,9 @@ export default moduleOf({
     { name: 'Analítica web', description: 'Conoce quién visita tu página y qué le interesa.', icon: 'chart-column' },
   ],
   needs: [],
+  requested: {
+    kind: 'web_page',
+    tab: { id: 'pagina-web', title: 'Página Web', place: 2 },
+    tables: ['web_page_requests', 'web_pages'],
+  },
 })

@@ -1,3 +1,7 @@
+/** Where the site of a company stands, once its request was approved. */
+export const PAGE_STATES = ['En creación', 'Publicada'] as const
+export const PAGE_STATE_TONES = { 'En creación': 'info', Publicada: 'good' } as const
+
 export const PREVIEW_STATES = ['pending', 'ready', 'failed'] as const
 
 /** Why a page could not be read, as a person reads it. */

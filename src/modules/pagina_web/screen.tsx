@@ -9,7 +9,7 @@ import { CreationCard } from './creation-card.tsx'
 import module from './module.ts'
 import css from './pagina-web.module.css'
 import { SiteCard } from './site-card.tsx'
-import { PageTools } from './tools.tsx'
+import { PageTools } from './tools/page-tools.tsx'
 
 const HELP = [
   'Guarda la dirección de tu página o pide que la hagamos.',

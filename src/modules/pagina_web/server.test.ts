@@ -10,6 +10,7 @@ import type { Person } from '../../../test/world/people.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { type PagePreview, pagina_web } from './contract.ts'
+import { publicationCalls } from './publication/contract.ts'
 import { PROBLEM_TEXTS } from './rules.ts'
 
 let answered = 0
@@ -196,7 +197,7 @@ describe('a site of the platform’s making', () => {
     expect(await creationOf(caro)).toMatchObject({ page: { status: 'En creación' }, latest: { status: 'approved' } })
     const again = await world.ask(ana, pagina_web.requestSite)
     expect([again.status, again.body.message]).toEqual([409, 'Tu empresa ya tiene una página web.'])
-    await world.must(control, requests.publishPage, { id, website: 'http://taller.example' })
+    await world.must(control, publicationCalls.publishPage, { id, website: 'http://taller.example' })
     expect(await creationOf(caro)).toMatchObject({ page: { status: 'Publicada' } })
     expect(await siteOf(caro)).toMatchObject({ website: 'http://taller.example', preview: null })
   })

@@ -12,6 +12,8 @@ import { workSubjects } from '#src/platform/worklog/server/work-subjects.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Creation, pagina_web } from './contract.ts'
+import { publicationCalls } from './publication/contract.ts'
+import { publish } from './publication/server.ts'
 import { figures } from './server/figures.ts'
 import { beginPreview, companySite, PREVIEW_JOB, readPages } from './server/preview.ts'
 import refusal from './server/refusals.ts'
@@ -25,7 +27,12 @@ const requestsOf = (company: string) => fragment`
   from web_page_requests r join profiles p on p.company_id = ${company} and p.id = r.requested_by
   where r.company_id = ${company}`
 
-export default (services: Services): Area => ({
+export default (services: Services): Area[] => [
+  companySide(services),
+  serve(publicationCalls, { publishPage: ({ sql, input }) => publish(sql, services.areas(), input) }),
+]
+
+const companySide = (services: Services): Area => ({
   ...serve(
     pagina_web,
     {
@@ -73,7 +80,7 @@ export default (services: Services): Area => ({
           on conflict (company_id) where status = 'pending' do nothing
           returning id`
         if (!request) throw refusal('request_pending', ALREADY_PENDING)
-        await announceRequest(sql, { company, kind: 'web_page', name: '' })
+        await announceRequest(sql, siteRequests, { company, name: '' })
         return request
       },
 

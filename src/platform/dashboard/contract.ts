@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
-import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { alsoReading, type Contract, callsOf } from '../../kernel/contract.ts'
+import type { Module } from '../../kernel/module.ts'
+import { pricedTables } from '../membership/priced-kinds.ts'
 
 const { read } = callsOf('dashboard')
 
@@ -19,18 +21,22 @@ export type SystemSummary = z.infer<typeof SystemSummary>
 export const MonthlyIncome = z.object({ month: z.string(), received: z.string(), expected: z.string() })
 export type MonthlyIncome = z.infer<typeof MonthlyIncome>
 
-const CONNECTED = ['company_modules', 'connected_agents', 'connected_marketing_services']
-
 export const dashboard = {
   system: read('/system', {
     access: MAY.seeEverything,
-    reads: ['companies', 'company_profiles', 'prices', ...CONNECTED],
+    reads: ['companies', 'company_profiles', 'prices'],
     output: SystemSummary,
   }),
   /** The last twelve months, the current one last. */
   income: read('/income', {
     access: MAY.seeEverything,
-    reads: ['payments', 'company_profiles', 'prices', ...CONNECTED],
+    reads: ['payments', 'company_profiles', 'prices'],
     output: z.array(MonthlyIncome),
   }),
 } satisfies Contract
+
+/** Its reads as an installation has them: what companies cost comes from the tables of its modules, too. */
+export function readingIncome(modules: readonly Module[]) {
+  const tables = pricedTables(modules)
+  return { system: alsoReading(dashboard.system, tables), income: alsoReading(dashboard.income, tables) }
+}

@@ -1,8 +1,9 @@
 import { useQuery } from '#src/web/calls/call.ts'
+import { useSlots } from '#src/web/slots.ts'
 import { Chart } from '#src/web/ui/chart/chart.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { PLATFORM_CURRENCY } from '../membership/rules.ts'
-import { dashboard } from './contract.ts'
+import { readingIncome } from './contract.ts'
 import css from './dashboard.module.css'
 
 const SHORT_MONTH = new Intl.DateTimeFormat('es', { month: 'short', year: '2-digit', timeZone: 'UTC' })
@@ -10,7 +11,7 @@ const LONG_MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric
 
 /** The payments of the last twelve months, beside the expected income. */
 export default function IncomeChart() {
-  const { data } = useQuery(dashboard.income, {}, { quiet: true })
+  const { data } = useQuery(readingIncome(useSlots().modules).income, {}, { quiet: true })
   return (
     <div className={css.income}>
       <Card

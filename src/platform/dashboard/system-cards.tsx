@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
+import { useSlots } from '#src/web/slots.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
-import { dashboard, type SystemSummary } from './contract.ts'
+import { readingIncome, type SystemSummary } from './contract.ts'
 import css from './dashboard.module.css'
 
 const MOST_COUNTRIES = 8
 
 /** The platform's four figures. */
 export function SystemCards() {
-  const { data, failure, again } = useQuery(dashboard.system)
+  const { data, failure, again } = useQuery(readingIncome(useSlots().modules).system)
   if (failure && data === undefined) {
     return (
       <EmptyState

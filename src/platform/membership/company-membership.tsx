@@ -4,15 +4,15 @@ import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { membership } from './contract.ts'
 import { MEMBERSHIP_PATH } from './paths.ts'
 import css from './screens/membership.module.css'
 import { CostLines } from './screens/prices/cost-lines.tsx'
 import { Paid, PriceText } from './screens/prices/price-text.tsx'
+import { useCostReads } from './screens/prices/use-costs.tsx'
 
 /** In control's details of a company: its connected items, their monthly cost, and its payments. */
 export function CompanyPart({ id }: { id: string }) {
-  const { data } = useQuery(membership.standing, { id }, { quiet: true })
+  const { data } = useQuery(useCostReads().standing, { id }, { quiet: true })
   return (
     <PagePart
       title="Membresía"

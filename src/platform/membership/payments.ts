@@ -4,7 +4,6 @@ import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { businessDay, DUE_YEARS_AHEAD } from '#src/kernel/days/business-day.ts'
 import { amount, cursor, id, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
 import { MEMBERSHIPS } from '../companies/company-files.ts'
-import { ITEM_KINDS } from './rules.ts'
 
 const { read, act } = callsOf('membership')
 
@@ -32,7 +31,7 @@ export type ReceivedPayment = z.infer<typeof ReceivedPayment>
 
 /** A connected item with its monthly price. */
 export const CostLine = z.object({
-  item_kind: z.enum(ITEM_KINDS),
+  item_kind: z.string(),
   item_id: z.string(),
   name: z.string(),
   price: z.string(),
@@ -77,16 +76,8 @@ export const PaymentRecord = z.strictObject({
 })
 export type PaymentRecord = z.infer<typeof PaymentRecord>
 
-const STANDING_READS = [
-  'company_profiles',
-  'payments',
-  'prices',
-  'ai_agents',
-  'marketing_services',
-  'company_modules',
-  'connected_agents',
-  'connected_marketing_services',
-]
+/** What modules add stands in `readingCosts`. */
+const STANDING_READS = ['company_profiles', 'payments', 'prices']
 
 /** Calls about payments. */
 export const paymentCalls = {

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { amount, ById, moment, optionalDay, pageOf, search, version } from '#src/kernel/fields.ts'
-import { ITEM_KINDS } from './rules.ts'
 
 const { read, act } = callsOf('membership')
 
-/** A module, agent or service with its monthly price. */
+/** A module, or an item of another priced kind, with its monthly price. */
 export const PricedItem = z.object({
-  item_kind: z.enum(ITEM_KINDS),
+  item_kind: z.string(),
   item_id: z.string(),
   name: z.string(),
   /** Archived, but some company still has it. */
@@ -37,8 +36,9 @@ export const PastPrice = z.object({
 export type PastPrice = z.infer<typeof PastPrice>
 
 const UNKNOWN = 'Elige un elemento de la lista.'
+const itemKind = z.string({ error: UNKNOWN }).regex(/^[a-z][a-z_]{0,39}$/, UNKNOWN)
 const ChosenItem = z.strictObject({
-  item_kind: z.enum(ITEM_KINDS, { error: UNKNOWN }),
+  item_kind: itemKind,
   item_id: z.string({ error: UNKNOWN }).regex(/^[a-z0-9_-]{1,40}$/, UNKNOWN),
 })
 export type ChosenItem = z.infer<typeof ChosenItem>
@@ -51,21 +51,13 @@ export const NewPrice = ChosenItem.extend({
 })
 export type NewPrice = z.infer<typeof NewPrice>
 
-/** Control's price list. */
+/** Control's price list; what modules add to the tables stands in `readingCosts`. */
 export const priceCalls = {
   /** Everything offered, and what is archived but still in use; without pages. */
   prices: read('/prices', {
     access: MAY.configure,
-    reads: [
-      'prices',
-      'ai_agents',
-      'marketing_services',
-      'company_profiles',
-      'company_modules',
-      'connected_agents',
-      'connected_marketing_services',
-    ],
-    input: z.strictObject({ search: search(), kind: z.enum(ITEM_KINDS).optional() }),
+    reads: ['prices', 'company_profiles'],
+    input: z.strictObject({ search: search(), kind: itemKind.optional() }),
     output: pageOf(PricedItem),
   }),
   priceHistory: read('/prices/{item_kind}/{item_id}/history', {

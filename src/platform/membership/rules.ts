@@ -3,15 +3,6 @@ import { type Formats, formatsOf } from '#src/kernel/format.ts'
 /** The currency of prices and payments, whatever currency a company keeps its books in. */
 export const PLATFORM_CURRENCY = 'USD'
 
-export const ITEM_KINDS = ['module', 'agent', 'service'] as const
-export type ItemKind = (typeof ITEM_KINDS)[number]
-
-export const KIND_LABELS: Record<ItemKind, string> = {
-  module: 'Módulo',
-  agent: 'Agente de IA',
-  service: 'Servicio de marketing',
-}
-
 /** Days before the next payment on which a company gets its first reminder. */
 export const REMINDED_DAYS_BEFORE = 5
 

@@ -1,17 +1,20 @@
 import { useQuery } from '#src/web/calls/call.ts'
+import { useSlots } from '#src/web/slots.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { worklog } from '../worklog/contract.ts'
 import { ReceivedLog } from '../worklog/screens/received-log.tsx'
-import AgentInbox from './agent-inbox.tsx'
-import { requests } from './contract.ts'
-import { Inbox } from './screens/inbox.tsx'
+import { useKindReads } from './screens/use-kind-reads.tsx'
 
 /** The request centre: what companies ask for, and control's decision. */
 export default function RequestCentre() {
-  const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
+  const { modules, requestTabs } = useSlots()
+  const { data: waiting } = useQuery(useKindReads().pendingCounts, {}, { quiet: true })
   const { data: openRequests } = useQuery(worklog.openCount, {}, { quiet: true })
+  const kinds = modules
+    .flatMap(({ id, requested }) => (requested ? [{ ...requested, Requests: requestTabs[id] }] : []))
+    .sort((one, other) => one.tab.place - other.tab.place)
   return (
     <>
       <PageHead
@@ -22,19 +25,12 @@ export default function RequestCentre() {
       <Tabs
         label="Solicitudes"
         tabs={[
-          { id: 'agentes', title: 'Agentes IA', count: waiting?.agent || undefined, content: <AgentInbox /> },
-          {
-            id: 'pagina-web',
-            title: 'Página Web',
-            count: waiting?.web_page || undefined,
-            content: <Inbox kind="web_page" />,
-          },
-          {
-            id: 'marketing',
-            title: 'Marketing',
-            count: waiting?.marketing || undefined,
-            content: <Inbox kind="marketing" />,
-          },
+          ...kinds.map(({ kind, tab: { id, title }, Requests }) => ({
+            id,
+            title,
+            count: waiting?.[kind] || undefined,
+            content: Requests && <Requests />,
+          })),
           {
             id: 'seguimiento',
             title: 'Seguimiento',

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
-import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { cursor, id, longText, moment, pageOf, requiredText, requiredUrl, search } from '#src/kernel/fields.ts'
-import { ShownField } from './form.ts'
-import { decisionToast, PAGE_STATES, REQUEST_KINDS, REQUEST_STATUSES } from './rules.ts'
+import { alsoReading, type Contract, callsOf } from '#src/kernel/contract.ts'
+import { cursor, id, longText, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
+import type { Module } from '#src/kernel/module.ts'
+import { decisionToast, REQUEST_STATUSES, UNKNOWN_KIND } from './rules.ts'
 
 const { read, act } = callsOf('requests')
 
 /** A request of any kind, as control sees it among those of all companies. */
 export const ReceivedRequest = z.object({
   id: z.uuid(),
-  kind: z.enum(REQUEST_KINDS),
+  /** As the module declares it whose companies ask for it. */
+  kind: z.string(),
   company_id: z.uuid(),
   company: z.string(),
   /** What is asked for: an agent's or a service's name. */
@@ -20,62 +21,32 @@ export const ReceivedRequest = z.object({
   username: z.string(),
   created_at: moment(),
   decided_at: moment().nullable(),
-  /** Where the site that was asked for stands; null before its approval, and of everything else. */
-  page: z.enum(PAGE_STATES).nullable(),
+  /** How far it is with what was approved, as people read it; null before, and of what is there at once. */
+  stage: z.string().nullable(),
   /** What it costs the company a month, from its approval on. */
   price: z.string(),
 })
 export type ReceivedRequest = z.infer<typeof ReceivedRequest>
 
 const LONGEST_QUESTION = 500
-const kind = z.enum(REQUEST_KINDS, { error: 'Elige qué solicitudes quieres ver.' })
+/** Which there are is what the installation's modules declare. */
+const kind = z.string({ error: UNKNOWN_KIND }).regex(/^[a-z][a-z_]{0,39}$/, UNKNOWN_KIND)
 const ChosenRequest = z.strictObject({ kind, id: id('Elige una solicitud de la lista.') })
 
+/** What modules add to the tables stands in `readingKinds`. */
 export const requests = {
   /** Those of all companies for one kind of thing, newest first. */
   inbox: read('/inbox', {
     access: MAY.decideRequests,
-    reads: [
-      'agent_requests',
-      'web_page_requests',
-      'marketing_service_requests',
-      'web_pages',
-      'company_profiles',
-      'profiles',
-      'ai_agents',
-      'marketing_services',
-      'prices',
-    ],
+    reads: ['company_profiles', 'profiles', 'prices'],
     input: z.strictObject({ kind, search: search(), status: z.enum(REQUEST_STATUSES).optional(), cursor: cursor() }),
     output: pageOf(ReceivedRequest),
   }),
-  /** How many wait for a decision. */
+  /** How many of each kind wait for a decision. */
   pendingCounts: read('/pending-counts', {
     access: MAY.decideRequests,
-    reads: ['agent_requests', 'web_page_requests', 'marketing_service_requests'],
-    output: z.object({ agent: z.int(), web_page: z.int(), marketing: z.int() }),
-  }),
-  /** What the company filled in for an agent, its secrets masked. */
-  review: read('/agents/{id}', {
-    access: MAY.decideRequests,
-    reads: ['agent_requests', 'ai_agents', 'prices'],
-    input: z.strictObject({ id: id('Elige una solicitud de la lista.') }),
-    output: ReceivedRequest.extend({ form: z.array(ShownField) }),
-  }),
-  /** One secret in clear, for whoever sets the agent up: of a request that waits, or of an agent that is connected. */
-  reveal: act('POST /secrets/revelation', {
-    does: 'ver un secreto de una empresa',
-    did: 'vió un secreto de una empresa',
-    access: MAY.decideRequests,
-    // Its answer is the secret: kept under no idempotency key. The handler writes its own line into control's log.
-    anonymous: true,
-    input: z.strictObject({
-      of: z.enum(['request', 'connected'], { error: 'Di si es de una solicitud o de un agente conectado.' }),
-      id: id(),
-      field: requiredText('Elige un campo del formulario.', 60),
-    }),
-    output: z.object({ value: z.string() }),
-    failed: 'No se pudo mostrar el secreto',
+    reads: [],
+    output: z.record(z.string(), z.int()),
   }),
   approve: act('POST /{kind}/{id}/approval', {
     does: 'aprobar una solicitud',
@@ -105,17 +76,13 @@ export const requests = {
     done: ({ company }) => `${company} ya tiene tu pregunta.`,
     failed: 'Error al enviar solicitud',
   }),
-  /** The site that was asked for is there: its address becomes the company's. */
-  publishPage: act('POST /pages/{id}/publication', {
-    does: 'publicar una página web',
-    did: 'publicó una página web',
-    access: MAY.decideRequests,
-    input: z.strictObject({
-      id: id('Elige una solicitud de la lista.'),
-      website: requiredUrl('Escribe la dirección de la página.'),
-    }),
-    output: ReceivedRequest,
-    done: ({ company }) => ({ title: 'Página publicada', description: `${company} ya ve su dirección.` }),
-    failed: 'Error al actualizar',
-  }),
 } satisfies Contract
+
+/** The two lists as an installation has them: they come from the tables of its modules, too. */
+export function readingKinds(modules: readonly Module[]) {
+  const tables = modules.flatMap(({ requested }) => requested?.tables ?? [])
+  return {
+    inbox: alsoReading(requests.inbox, tables),
+    pendingCounts: alsoReading(requests.pendingCounts, tables),
+  }
+}

@@ -1,9 +1,3 @@
-import { modulePath } from '#src/kernel/module.ts'
-
-/** What a company may ask control for. */
-export const REQUEST_KINDS = ['agent', 'web_page', 'marketing'] as const
-export type RequestKind = (typeof REQUEST_KINDS)[number]
-
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
@@ -19,10 +13,9 @@ export const REQUEST_STATUS_TONES = { pending: 'warn', approved: 'good', rejecte
 export const OFFER_STATES = ['connected', 'pending', 'open'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** Where the site of a company stands, once its request was approved. */
-export const PAGE_STATES = ['En creación', 'Publicada'] as const
+export const UNKNOWN_KIND = 'Elige qué solicitudes quieres ver.'
 
-/** What whoever asks reads, the same for an agent, a service and a site. */
+/** What whoever asks reads, whatever it asks for. */
 export const SENT = 'Solicitud Enviada'
 export const SEND_FAILED = 'Error al enviar solicitud'
 export const ALREADY_PENDING = 'Ya hay una solicitud pendiente. Espera a que se decida para enviar otra.'
@@ -39,52 +32,29 @@ export const decisionToast = ({ status }: { status: RequestStatus }) => ({
   description: `Solicitud ${DECIDED[status]}.`,
 })
 
-interface RequestSubject {
-  kind: RequestKind
-  /** What was asked for. */
-  name: string
-}
-
-const OBJECTS: Record<RequestKind, (name: string) => string> = {
-  agent: (name) => `del agente «${name}»`,
-  marketing: (name) => `del servicio «${name}»`,
-  web_page: () => 'de página web',
+/** What is said of requests of a kind. `subject` is what one is for, as sentences go on with it: 'del agente «X»'. */
+export interface RequestWords {
+  subject(name: string): string
+  /** What the company reads after it was approved: 'Ya está en tu empresa.' */
+  granted: string
 }
 
 /** What control is told when a company asks. */
-export const askedSentence = ({ kind, name }: RequestSubject) => `Envió una solicitud ${OBJECTS[kind](name)}.`
+export const askedSentence = ({ subject }: RequestWords, name: string) => `Envió una solicitud ${subject(name)}.`
+
+interface Decided {
+  name: string
+  status: RequestStatus
+  reason: string
+}
 
 /** What the company is told once control decided. */
-export function requestDecided({
-  kind,
-  name,
-  status,
-  reason,
-}: RequestSubject & { status: RequestStatus; reason: string }): string {
-  const subject = `La solicitud ${OBJECTS[kind](name)}`
-  if (status === 'rejected') return reason === '' ? `${subject} fue rechazada.` : `${subject} fue rechazada: ${reason}`
-  return `${subject} fue aprobada. ${kind === 'web_page' ? 'Ya está en creación.' : 'Ya está en tu empresa.'}`
+export function requestDecided({ subject, granted }: RequestWords, { name, status, reason }: Decided): string {
+  const request = `La solicitud ${subject(name)}`
+  if (status === 'rejected') return reason === '' ? `${request} fue rechazada.` : `${request} fue rechazada: ${reason}`
+  return `${request} fue aprobada. ${granted}`
 }
 
 /** What the company is asked before a decision. */
-export const questionSentence = ({ kind, name }: RequestSubject, question: string) =>
-  `Sobre tu solicitud ${OBJECTS[kind](name)}: ${question}`
-
-const PLACES: Record<RequestKind, { module: string; approved: string; rejected: string }> = {
-  agent: { module: 'agentes_ia', approved: '?tab=conectados', rejected: '?tab=solicitudes' },
-  marketing: { module: 'marketing', approved: '', rejected: '?tab=solicitudes' },
-  web_page: { module: 'pagina_web', approved: '', rejected: '' },
-}
-
-/** Where the company sees what became of its request. */
-export function decisionPath(kind: RequestKind, status: RequestStatus): string {
-  const { module, approved, rejected } = PLACES[kind]
-  return modulePath(module) + (status === 'approved' ? approved : rejected)
-}
-
-/** Where control sees the requests of a kind. */
-export const INBOX_PATHS: Record<RequestKind, string> = {
-  agent: '/admin/requests',
-  web_page: '/admin/requests?tab=pagina-web',
-  marketing: '/admin/requests?tab=marketing',
-}
+export const questionSentence = ({ subject }: RequestWords, name: string, question: string) =>
+  `Sobre tu solicitud ${subject(name)}: ${question}`

@@ -3,6 +3,9 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
+import { MASK } from '#src/modules/agentes_ia/form.ts'
+import { reviewCalls } from '#src/modules/agentes_ia/review.ts'
+import { publicationCalls } from '#src/modules/pagina_web/publication/contract.ts'
 import { addAgent, deleteOffers, FILLED } from '../../../test/world/agents.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
@@ -10,8 +13,9 @@ import { openWorld } from '../../../test/world/world.ts'
 import { companies } from '../companies/contract.ts'
 import { notifications } from '../notifications/contract.ts'
 import { requests } from './contract.ts'
-import { MASK } from './form.ts'
-import type { RequestKind } from './rules.ts'
+import { UNKNOWN_KIND } from './rules.ts'
+
+type Kind = 'agent' | 'marketing' | 'web_page'
 
 const DECIDED = 'Esta solicitud ya fue decidida.'
 const AT_ONCE = 100
@@ -30,7 +34,7 @@ beforeEach(async () => {
 const SERVICE = randomUUID()
 
 /** A request as the modules make it. */
-async function asked(kind: RequestKind, as: Person = ana): Promise<{ kind: RequestKind; id: string }> {
+async function asked(kind: Kind, as: Person = ana): Promise<{ kind: Kind; id: string }> {
   if (kind === 'agent') {
     const { id } = await world.must(as, agentes_ia.requestAgent, { agent_id: bot, form_data: FILLED })
     return { kind, id }
@@ -51,7 +55,7 @@ async function asked(kind: RequestKind, as: Person = ana): Promise<{ kind: Reque
   return { kind, id }
 }
 
-const KINDS: readonly { kind: RequestKind; table: string; effect: string; name: string }[] = [
+const KINDS: readonly { kind: Kind; table: string; effect: string; name: string }[] = [
   { kind: 'agent', table: 'agent_requests', effect: 'connected_agents', name: 'Chatbot de ventas' },
   {
     kind: 'marketing',
@@ -75,7 +79,7 @@ describe.each(KINDS)('the inbox of $kind', ({ kind, name }) => {
       ['Distribuidora Zafiro', 'Zoe'],
       ['Confecciones Ariadna', 'Beto'],
     ])
-    expect(rows[0]).toMatchObject({ kind, name, status: 'pending', reason: '', decided_at: null, page: null })
+    expect(rows[0]).toMatchObject({ kind, name, status: 'pending', reason: '', decided_at: null, stage: null })
     expect(await world.must(control, requests.pendingCounts, {})).toEqual({
       agent: 0,
       marketing: 0,
@@ -95,6 +99,14 @@ describe.each(KINDS)('the inbox of $kind', ({ kind, name }) => {
     expect(await found({ status: 'rejected' })).toEqual(['Confecciones Ariadna'])
     expect(await found({ status: 'pending', search: 'ariadna' })).toEqual([])
   })
+})
+
+it('knows no kind that no module declares', async () => {
+  const nobodys = { kind: 'bodega', id: randomUUID() }
+  for (const call of [requests.inbox, requests.approve, requests.reject]) {
+    const { status, body } = await world.ask(control, call, call === requests.inbox ? { kind: 'bodega' } : nobodys)
+    expect([status, body.message]).toEqual([400, UNKNOWN_KIND])
+  }
 })
 
 it('pages through everything once', async () => {
@@ -187,18 +199,19 @@ describe.each(KINDS)('deciding of $kind', ({ kind, table, effect, name }) => {
 describe('reviewing an agent’s request', () => {
   it('shows the form, its secret masked', async () => {
     const { id } = await asked('agent')
-    const { form, company } = await world.must(control, requests.review, { id })
+    const { form, company } = await world.must(control, reviewCalls.review, { id })
     expect(company).toBe('Confecciones Ariadna')
     expect(Object.fromEntries(form.map((field) => [field.name, field.value]))).toEqual({ ...FILLED, clave: MASK })
-    for (const person of [ana, beto, caro]) expect((await world.ask(person, requests.review, { id })).status).toBe(403)
+    for (const person of [ana, beto, caro])
+      expect((await world.ask(person, reviewCalls.review, { id })).status).toBe(403)
   })
 
   it('still shows it once decided, though the secret itself is gone from there', async () => {
     const { id } = await asked('agent')
     await world.must(control, requests.approve, { kind: 'agent', id })
-    const { form, status } = await world.must(control, requests.review, { id })
+    const { form, status } = await world.must(control, reviewCalls.review, { id })
     expect([status, form.find((field) => field.secret)?.value]).toEqual(['approved', MASK])
-    const { status: refused } = await world.ask(control, requests.reveal, { of: 'request', id, field: 'clave' })
+    const { status: refused } = await world.ask(control, reviewCalls.reveal, { of: 'request', id, field: 'clave' })
     expect(refused).toBe(409)
   })
 })
@@ -207,20 +220,22 @@ describe('the site', () => {
   it('is being made once approved, and published once, with its address in the company’s profile', async () => {
     const { id } = await asked('web_page')
     const website = 'https://ariadna.test/tienda'
-    const early = await world.ask(control, requests.publishPage, { id, website })
+    const early = await world.ask(control, publicationCalls.publishPage, { id, website })
     expect([early.status, early.body.message]).toEqual([409, 'Aprueba la solicitud antes de publicar la página.'])
-    expect(await world.must(control, requests.approve, { kind: 'web_page', id })).toMatchObject({ page: 'En creación' })
+    expect(await world.must(control, requests.approve, { kind: 'web_page', id })).toMatchObject({
+      stage: 'En creación',
+    })
     const answers = await Promise.all(
-      [0, 1].map((node) => world.ask(control, requests.publishPage, { id, website }, { node })),
+      [0, 1].map((node) => world.ask(control, publicationCalls.publishPage, { id, website }, { node })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const [row] = (await world.must(control, requests.inbox, { kind: 'web_page' })).rows
-    expect(row?.page).toBe('Publicada')
+    expect(row?.stage).toBe('Publicada')
     expect(await world.must(ana, companies.details, {})).toMatchObject({ website })
     expect(await toldTo(beto)).toContainEqual([`Tu página web ya está publicada: ${website}`, '/module/pagina_web'])
   })
 
-  scenarios(world, requests.publishPage, [
+  scenarios(world, publicationCalls.publishPage, [
     {
       it: 'has an address of the web',
       as: control,

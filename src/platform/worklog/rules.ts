@@ -1,5 +1,6 @@
-import { modulePath } from '#src/kernel/module.ts'
-import type { RequestKind } from '../requests/rules.ts'
+/** What the platform works on, as the table of entries tells it apart. */
+export const WORK_KINDS = ['agent', 'web_page', 'marketing'] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
 
 export const ENTRY_TYPES = ['request', 'result', 'event'] as const
 export type EntryType = (typeof ENTRY_TYPES)[number]
@@ -24,11 +25,3 @@ export const ANSWERED = 'Esta solicitud ya fue respondida.'
 
 /** Where control sees what companies ask. */
 export const WORK_INBOX_PATH = '/admin/requests?tab=seguimiento'
-
-const PLACES: Record<RequestKind, string> = {
-  agent: `${modulePath('agentes_ia')}?tab=conectados`,
-  marketing: `${modulePath('marketing')}?tab=mis-servicios`,
-  web_page: modulePath('pagina_web'),
-}
-/** Where a company sees what is done for it. */
-export const workPath = (kind: RequestKind): string => PLACES[kind]

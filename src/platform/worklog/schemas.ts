@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cursor, id, longText, moment, optionalText, optionalUrl, requiredText, search } from '#src/kernel/fields.ts'
-import { REQUEST_KINDS } from '../requests/rules.ts'
-import { ENTRY_TYPES, WORK_STATUSES } from './rules.ts'
+import { ENTRY_TYPES, WORK_KINDS, WORK_STATUSES } from './rules.ts'
 
 const LONGEST_TOPIC = 60
 const LONGEST_COMMENT = 2_000
@@ -18,7 +17,7 @@ export const WorkComment = z.object({
 /** Something of what is done for a company: asked by it, delivered to it, or told. */
 export const WorkEntry = z.object({
   id: z.uuid(),
-  kind: z.enum(REQUEST_KINDS),
+  kind: z.enum(WORK_KINDS),
   /** The connected agent or service; null: the company's page. */
   connection_id: z.uuid().nullable(),
   name: z.string(),
@@ -71,7 +70,7 @@ export type NewWorkComment = z.infer<typeof NewWorkComment>
 export const ReceivedEntry = WorkEntry.extend({ company_id: z.uuid(), company: z.string() })
 export type ReceivedEntry = z.infer<typeof ReceivedEntry>
 
-const kind = z.enum(REQUEST_KINDS, { error: 'Elige de qué se trata.' })
+const kind = z.enum(WORK_KINDS, { error: 'Elige de qué se trata.' })
 export const ReceivedList = z.strictObject({
   kind: kind.optional(),
   status: z.enum(WORK_STATUSES).optional(),
@@ -84,7 +83,7 @@ export type ReceivedList = z.infer<typeof ReceivedList>
 export const Subject = z.object({
   company_id: z.uuid(),
   company: z.string(),
-  kind: z.enum(REQUEST_KINDS),
+  kind: z.enum(WORK_KINDS),
   connection_id: z.uuid().nullable(),
   name: z.string(),
 })

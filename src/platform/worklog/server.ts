@@ -4,11 +4,12 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
 import { leadersOf, notifyAcross } from '../notifications/server/notify.ts'
 import { worklog } from './contract.ts'
-import { ANSWERED, workPath } from './rules.ts'
+import { ANSWERED } from './rules.ts'
 import type { ReceivedEntry } from './schemas.ts'
 import { connectionColumns, subjectName } from './server/entries.ts'
 import refusal from './server/refusals.ts'
 import { receivedEntries, receivedEntry, subjects } from './server/work-inbox.ts'
+import { pathOfWork } from './server/work-subjects.ts'
 
 export default ({ areas }: Pick<Services, 'areas'>): Area =>
   serve(worklog, {
@@ -67,7 +68,7 @@ async function notifyAbout(
     people,
     event: 'request',
     text: text(entry),
-    path: workPath(entry.kind),
+    path: pathOfWork(areas, entry.kind),
   })
   return entry
 }

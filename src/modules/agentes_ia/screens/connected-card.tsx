@@ -1,7 +1,6 @@
 import { Button, ThemeIcon } from '@mantine/core'
 import { isFree } from '#src/platform/membership/rules.ts'
 import { PriceText } from '#src/platform/membership/screens/prices/price-text.tsx'
-import { FilledForm } from '#src/platform/requests/ui/form-values.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
@@ -11,6 +10,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { agentes_ia, type ConnectedAgentCard } from '../contract.ts'
 import module from '../module.ts'
 import css from './agents.module.css'
+import { FilledForm } from './form-values.tsx'
 
 interface ConnectedCardProps {
   agent: ConnectedAgentCard

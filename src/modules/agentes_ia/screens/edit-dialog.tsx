@@ -1,7 +1,7 @@
-import { asTemplate, editSchemaOf } from '#src/platform/requests/form.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { agentes_ia, type ConnectedAgent } from '../contract.ts'
+import { asTemplate, editSchemaOf } from '../form.ts'
 import { TemplateInputs } from './template-inputs.tsx'
 
 interface EditDialogProps {
@@ -22,8 +22,8 @@ export function EditAgentDialog({ agent, onClose }: EditDialogProps) {
         fields={{
           schema: editSchemaOf(config),
           input: (typed) => ({ config: typed as Record<string, string> }),
+          initial: Object.fromEntries(config.map((field) => [field.name, field.value])),
         }}
-        initial={Object.fromEntries(config.map((field) => [field.name, field.value])) as never}
         submit="Guardar"
         onDone={onClose}
         onCancel={onClose}

@@ -29,8 +29,8 @@ export function RequestDialog({ agent, onClose }: RequestDialogProps) {
         fields={{
           schema: formSchemaOf(fields),
           input: (typed) => ({ form_data: typed as Record<string, string> }),
+          initial: Object.fromEntries(fields.map((field) => [field.name, ''])),
         }}
-        initial={Object.fromEntries(fields.map((field) => [field.name, ''])) as never}
         submit="Enviar solicitud"
         busy="Enviando…"
         onDone={onClose}

@@ -1,8 +1,8 @@
 import type { TemplateField } from '#src/platform/offers/rules.ts'
-import { FormSecretField } from '#src/platform/requests/ui/secret-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { FormSecretField } from './secret-field.tsx'
 
 /** A form's controls, one a field of the template, each of its type. */
 export const TemplateInputs = ({ fields }: { fields: readonly TemplateField[] }) =>

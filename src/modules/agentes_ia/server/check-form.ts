@@ -1,6 +1,6 @@
 import { invalidInput } from '#src/kernel/refusal.ts'
 import { formSchemaOf, type TemplateField, validateForm } from '#src/platform/offers/rules.ts'
-import { type FormValues, MASK } from '#src/platform/requests/form.ts'
+import { type FormValues, MASK } from '../form.ts'
 
 /** What was filled in, as it is kept; the mask is no secret. @throws Refusal with a message for each field that is wrong */
 export function checkForm(fields: readonly TemplateField[], typed: FormValues): FormValues {

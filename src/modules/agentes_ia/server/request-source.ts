@@ -1,17 +1,23 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { modulePath } from '#src/kernel/module.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { TemplateField } from '#src/platform/offers/rules.ts'
 import type { RequestSource } from '#src/platform/requests/server/sources.ts'
 import type { Keyring } from '#src/server/crypto/keys/keyring.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { type FormPlace, maskForm, moveForm, revealField, type StoredForm, withoutSecrets } from './stored-form.ts'
+import type { ShownField } from '../form.ts'
+import module from '../module.ts'
+import { maskForm, moveForm, type StoredForm, withoutSecrets } from './stored-form.ts'
 
 /** What control sees and decides of the requests for agents. */
 export const agentRequests: RequestSource = {
   kind: 'agent',
+  words: { subject: (name) => `del agente «${name}»`, granted: 'Ya está en tu empresa.' },
+  inboxPath: '/admin/requests',
+  pathOf: (status) => `${modulePath(module.id)}?tab=${status === 'approved' ? 'conectados' : 'solicitudes'}`,
   requests: fragment`
-    select r.company_id, r.id, o.name, r.status, r.reason, r.requested_by, r.created_at, r.decided_at, null as page,
+    select r.company_id, r.id, o.name, r.status, r.reason, r.requested_by, r.created_at, r.decided_at, null as stage,
       'agent' as item_kind, r.agent_id::text as item_id
     from agent_requests r join ai_agents o on o.id = r.agent_id`,
 
@@ -30,16 +36,12 @@ export const agentRequests: RequestSource = {
     if (status === 'approved') await connectAgent(sql, ring, id, form)
     return true
   },
+}
 
-  async form(sql, id) {
-    const { form_data, template_fields } = found(await formOf(sql, id))
-    return maskForm(template_fields, form_data)
-  },
-
-  async secret(sql, ring, { of, id, field }) {
-    const { kept, ...place } = await placeOfForm(sql, of, id)
-    return revealField(ring, place, kept, field)
-  },
+/** What was filled in for a request, its secrets masked. */
+export async function filledForm(sql: Query, id: string): Promise<ShownField[]> {
+  const { form_data, template_fields } = found(await formOf(sql, id))
+  return maskForm(template_fields, form_data)
 }
 
 interface AgentForm {
@@ -78,19 +80,4 @@ async function connectAgent(
     insert into connected_agents (company_id, id, agent_id, config)
     values (${company_id}, ${id}, ${agent_id}, ${JSON.stringify(config)}::jsonb)
     on conflict (company_id, agent_id) where disconnected_at is null do nothing`
-}
-
-async function placeOfForm(
-  sql: Query,
-  of: 'request' | 'connected',
-  id: string,
-): Promise<FormPlace & { kept: StoredForm }> {
-  const [row] = await (of === 'request'
-    ? sql<{ company: string; kept: StoredForm }>`
-        select r.company_id as company, r.form_data as kept
-        from companies owner join agent_requests r on r.company_id = owner.id and r.id = ${id}`
-    : sql<{ company: string; kept: StoredForm }>`
-        select r.company_id as company, r.config as kept
-        from companies owner join connected_agents r on r.company_id = owner.id and r.id = ${id} and r.disconnected_at is null`)
-  return { ...found(row), row: id, table: of === 'request' ? 'agent_requests' : 'connected_agents' }
 }

@@ -1,15 +1,16 @@
 import { v7 } from 'uuid'
 import { found } from '#src/kernel/refusal.ts'
 import type { TemplateField } from '#src/platform/offers/rules.ts'
-import type { FormValues } from '#src/platform/requests/form.ts'
 import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '#src/platform/requests/rules.ts'
 import { announceRequest } from '#src/platform/requests/server/tell-control.ts'
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FormValues } from '../form.ts'
 import { checkForm } from './check-form.ts'
 import refusal from './refusals.ts'
+import { agentRequests } from './request-source.ts'
 import { sealForm } from './stored-form.ts'
 
 interface Asking {
@@ -41,6 +42,6 @@ export async function requestAgent(
   const connected = await sql`
     select from connected_agents where company_id = ${company} and agent_id = ${agent_id} and disconnected_at is null`
   if (connected.length > 0) throw refusal('already_connected', ALREADY_CONNECTED)
-  await announceRequest(sql, { company, kind: 'agent', name })
+  await announceRequest(sql, agentRequests, { company, name })
   return request
 }

@@ -1,6 +1,6 @@
 import type { TemplateField } from '#src/platform/offers/rules.ts'
-import { type FormValues, MASK, type ShownField } from '#src/platform/requests/form.ts'
 import { type Keyring, openWith, sealWith } from '#src/server/crypto/keys/keyring.ts'
+import { type FormValues, MASK, type ShownField } from '../form.ts'
 import refusal from './refusals.ts'
 
 /** A filled-in form as it is stored: a secret stands under seal, and is null once it was taken out. */

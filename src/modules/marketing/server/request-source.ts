@@ -1,12 +1,17 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { modulePath } from '#src/kernel/module.ts'
 import type { RequestSource } from '#src/platform/requests/server/sources.ts'
+import module from '../module.ts'
 
 /** What control sees and decides of the requests for services. */
 export const serviceRequests: RequestSource = {
   kind: 'marketing',
+  words: { subject: (name) => `del servicio «${name}»`, granted: 'Ya está en tu empresa.' },
+  inboxPath: '/admin/requests?tab=marketing',
+  pathOf: (status) => modulePath(module.id) + (status === 'approved' ? '' : '?tab=solicitudes'),
   requests: fragment`
-    select r.company_id, r.id, o.name, r.status, r.reason, r.requested_by, r.created_at, r.decided_at, null as page,
+    select r.company_id, r.id, o.name, r.status, r.reason, r.requested_by, r.created_at, r.decided_at, null as stage,
       'service' as item_kind, r.service_id::text as item_id
     from marketing_service_requests r join marketing_services o on o.id = r.service_id`,
 

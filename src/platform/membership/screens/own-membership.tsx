@@ -9,13 +9,13 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { membership } from '../contract.ts'
 import type { MembershipState } from '../payments.ts'
 import { isFree } from '../rules.ts'
 import css from './membership.module.css'
 import { OwnPayments } from './payments/own-payments.tsx'
 import { CostLines } from './prices/cost-lines.tsx'
 import { PriceText } from './prices/price-text.tsx'
+import { useCostReads } from './prices/use-costs.tsx'
 import { OwnReceipts } from './receipts/own-receipts.tsx'
 import { ReceiptDialog } from './receipts/receipt-dialog.tsx'
 
@@ -27,7 +27,7 @@ const HELP = [
 
 /** The company's state, costs and payments, and its receipts. */
 export default function OwnMembership() {
-  const { data, failure, again } = useQuery(membership.mine)
+  const { data, failure, again } = useQuery(useCostReads().mine)
   const [sending, setSending] = useState(false)
   return (
     <>

@@ -3,7 +3,7 @@ import type { FillingAreas } from '#src/server/slots.ts'
 import { offerUses } from '../../offers/server/offer-uses.ts'
 
 /**
- * What companies have connected, one row for each module, agent or service: company_id, item_kind, item_id. `which` filters by company_id,
+ * What companies have connected, one row for each item: company_id, item_kind, item_id. `which` filters by company_id,
  * connected_at and disconnected_at.
  */
 export const connections = (areas: FillingAreas, which: Sql): Sql =>
@@ -14,6 +14,18 @@ export const connections = (areas: FillingAreas, which: Sql): Sql =>
         ({ kind, connections: rows }) => fragment`
             select company_id, ${kind}::text, offer_id::text from (${rows}) of_one_kind where ${which}`,
       ),
+    ],
+    ' union all ',
+  )
+
+/** Current and former offers of all kinds: item_kind, item_id, name. */
+export const offerNames = (areas: FillingAreas): Sql =>
+  join(
+    [
+      fragment`select ''::text as item_kind, ''::text as item_id, ''::text as name where false`,
+      ...offerUses
+        .filledBy(areas)
+        .map(({ kind, offers }) => fragment`select ${kind}::text, id::text, name from (${offers}) of_one_kind`),
     ],
     ' union all ',
   )

@@ -2,9 +2,10 @@ import { found } from '#src/kernel/refusal.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
+import { offerUses } from '../../offers/server/offer-uses.ts'
 import type { CostLine, MembershipState } from '../payments.ts'
 import { platformDay } from '../rules.ts'
-import { openConnectionsOf, priceOn } from './connections.ts'
+import { offerNames, openConnectionsOf, priceOn } from './connections.ts'
 
 /** The installation's areas and catalogue. */
 export type Installation = Pick<Services, 'areas' | 'modules'>
@@ -48,18 +49,18 @@ async function costLines(
   today: string,
 ): Promise<CostLine[]> {
   const rows = await sql<Omit<CostLine, 'name'> & { name: string | null }>`
-    select c.item_kind, c.item_id, coalesce(a.name, s.name) as name, coalesce(at.price, 0.00) as price, later.next
+    select c.item_kind, c.item_id, o.name, coalesce(at.price, 0.00) as price, later.next
     from (${openConnectionsOf(areas(), company)}) c
     left join lateral (${priceOn(today)}) at on true
     left join lateral (
       select jsonb_build_object('price', p.price::text, 'from_date', p.from_date) as next from prices p
       where p.item_kind = c.item_kind and p.item_id = c.item_id and p.withdrawn_at is null and p.from_date > ${today}
       order by p.from_date, p.version desc limit 1) later on true
-    left join ai_agents a on c.item_kind = 'agent' and a.id::text = c.item_id
-    left join marketing_services s on c.item_kind = 'service' and s.id::text = c.item_id
-    order by c.item_kind = 'service', c.item_kind = 'agent', trama.plain(coalesce(a.name, s.name)), c.item_id`
+    left join (${offerNames(areas())}) o on o.item_kind = c.item_kind and o.item_id = c.item_id
+    order by trama.plain(o.name), c.item_id`
+  const kinds = offerUses.filledBy(areas()).map(({ kind }) => kind)
   const place = ({ item_kind, item_id }: Pick<CostLine, 'item_kind' | 'item_id'>) =>
-    item_kind === 'module' ? modules.findIndex(({ id }) => id === item_id) : modules.length
+    item_kind === 'module' ? modules.findIndex(({ id }) => id === item_id) : modules.length + kinds.indexOf(item_kind)
   return rows
     .map((line) => ({
       ...line,

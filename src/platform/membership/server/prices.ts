@@ -4,8 +4,9 @@ import { found, versionConflict } from '#src/kernel/refusal.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { modulesFound } from '../../catalogue/search.ts'
+import { offerUses } from '../../offers/server/offer-uses.ts'
 import type { ChosenItem, NewPrice, PastPrice, PricedItem, priceCalls } from '../prices.ts'
-import { type ItemKind, platformDay } from '../rules.ts'
+import { platformDay } from '../rules.ts'
 import { openConnections } from './connections.ts'
 import type { Installation } from './membership-state.ts'
 import refusal from './refusals.ts'
@@ -65,7 +66,7 @@ async function addPrice(sql: Query, { item_kind, item_id, price, from_date, vers
   if (!added) throw versionConflict()
 }
 
-/** Modules in catalogue order, then agents and services in theirs, with current and next prices. */
+/** Modules in catalogue order, then the offers of each kind in theirs, with current and next prices. */
 async function pricedItems(sql: Query, installation: Installation, search: string): Promise<PricedItem[]> {
   const today = platformDay()
   const [items, prices, used] = await Promise.all([
@@ -94,33 +95,26 @@ const counting = (today: string) => fragment`where from_date <= ${today} and wit
 /** Everything that has or may have a price. */
 async function offered(sql: Query, { areas, modules }: Installation, search: string): Promise<Offered[]> {
   const priced = modulesFound(modules, search).map(({ id, name }) => ({
-    item_kind: 'module' as const,
+    item_kind: 'module',
     item_id: id,
     name,
     archived: false,
   }))
-  const [agents, services] = await Promise.all([
-    sql<Offered>`
-      select 'agent' as item_kind, o.id::text as item_id, o.name, o.archived_at is not null as archived
-      from ai_agents o
-      where ${named(search)} and (o.archived_at is null or exists (
-        select from (${openConnections(areas())}) c where c.item_kind = 'agent' and c.item_id = o.id::text))
-      order by o.position, o.id`,
-    sql<Offered>`
-      select 'service' as item_kind, o.id::text as item_id, o.name, o.archived_at is not null as archived
-      from marketing_services o
-      where ${named(search)} and (o.archived_at is null or exists (
-        select from (${openConnections(areas())}) c where c.item_kind = 'service' and c.item_id = o.id::text))
-      order by o.position, o.id`,
-  ])
-  return [...priced, ...agents, ...services]
+  const offers = await Promise.all(
+    offerUses.filledBy(areas()).map(
+      ({ kind, offers }) => sql<Offered>`
+        select ${kind}::text as item_kind, o.id::text as item_id, o.name, o.archived_at is not null as archived
+        from (${offers}) o
+        where ${named(search)} and (o.archived_at is null or exists (
+          select from (${openConnections(areas())}) c where c.item_kind = ${kind} and c.item_id = o.id::text))
+        order by o.position, o.id`,
+    ),
+  )
+  return [...priced, ...offers.flat()]
 }
 
 const named = (search: string) =>
   search === '' ? fragment`true` : fragment`trama.plain(o.name || ' ' || o.description) like trama.anywhere(${search})`
 
-interface Item {
-  item_kind: ItemKind
-  item_id: string
-}
+type Item = Pick<ChosenItem, 'item_kind' | 'item_id'>
 const isSame = (one: Item, other: Item) => one.item_kind === other.item_kind && one.item_id === other.item_id

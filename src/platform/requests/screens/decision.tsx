@@ -7,14 +7,17 @@ import css from './inbox.module.css'
 
 interface DecisionProps {
   request: ReceivedRequest
-  /** Opens what has to be read or written first. */
-  onAsk: (what: 'review' | 'reject' | 'publish') => void
+  /** Where a request is read at full length before it is decided. */
+  onReview?: () => void
+  onReject: () => void
+  /** What comes next with what was approved, if anything does. */
+  next?: { label: string; onClick: () => void }
 }
 
-/** What can be decided of a request that is pending; of another, when it was and why. An agent's form is read first. */
-export function RequestDecision({ request, onAsk }: DecisionProps) {
+/** What can be decided of a request that is pending; of another, when it was and why. */
+export function RequestDecision({ request, onReview, onReject, next }: DecisionProps) {
   const approval = useAction(requests.approve)
-  const { id, kind, name, company, status, decided_at, reason, page } = request
+  const { id, kind, name, company, status, decided_at, reason } = request
   const of = `${name}, ${company}`
   const approve = async () => {
     if (await sureToApprove(request)) await approval.run({ kind, id })
@@ -24,9 +27,9 @@ export function RequestDecision({ request, onAsk }: DecisionProps) {
       <span className={css.decided}>
         <DateText at={decided_at} as="moment" />
         {reason && <span className={css.reason}>{reason}</span>}
-        {page === 'En creación' && (
-          <Button variant="default" size="compact-sm" aria-label={`Publicar ${of}`} onClick={() => onAsk('publish')}>
-            Publicar
+        {next && (
+          <Button variant="default" size="compact-sm" aria-label={`${next.label} ${of}`} onClick={next.onClick}>
+            {next.label}
           </Button>
         )}
       </span>
@@ -34,8 +37,8 @@ export function RequestDecision({ request, onAsk }: DecisionProps) {
   }
   return (
     <span className={css.buttons}>
-      {kind === 'agent' ? (
-        <Button size="compact-sm" aria-label={`Revisar ${of}`} onClick={() => onAsk('review')}>
+      {onReview ? (
+        <Button size="compact-sm" aria-label={`Revisar ${of}`} onClick={onReview}>
           Revisar
         </Button>
       ) : (
@@ -48,7 +51,7 @@ export function RequestDecision({ request, onAsk }: DecisionProps) {
         variant="default"
         disabled={approval.busy}
         aria-label={`Rechazar ${of}`}
-        onClick={() => onAsk('reject')}
+        onClick={onReject}
       >
         Rechazar
       </Button>

@@ -1,42 +1,73 @@
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
+import type { Tone } from '#src/web/ui/state/badge.tsx'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { type ReceivedRequest, requests } from '../contract.ts'
-import { REQUEST_STATUS_LABELS, REQUEST_STATUSES, type RequestKind } from '../rules.ts'
+import type { ReceivedRequest } from '../contract.ts'
+import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '../rules.ts'
 import { RequestDecision } from './decision.tsx'
 import css from './inbox.module.css'
-import { PublishSiteDialog } from './publish-dialog.tsx'
 import { RejectRequestDialog } from './reject-dialog.tsx'
+import type { ReviewProps } from './request-review.tsx'
 import { RequestState } from './request-state.tsx'
 import { ReviewRequestDialog } from './review-dialog.tsx'
+import { useKindReads } from './use-kind-reads.tsx'
 
-/** What is asked for, as the column's title; a site is always the same. */
-const SUBJECTS: Partial<Record<RequestKind, string>> = { agent: 'Agente', marketing: 'Servicio' }
+/** A step that follows an approval, taken by control where a request has come to a stage. */
+export interface StageStep {
+  stage: string
+  /** Its button: 'Publicar'. */
+  label: string
+  dialog: ComponentType<{ request: ReceivedRequest | null; onClose: () => void }>
+}
 
-type Doing = 'review' | 'reject' | 'publish'
+interface InboxProps {
+  /** As the module declares it. */
+  kind: string
+  /** What is asked for, as a column's title; absent: it is always the same. */
+  what?: string
+  /** What a request holds, where it is read before it is decided. */
+  review?: ComponentType<ReviewProps>
+  /** The tone of each stage that what was approved comes to. */
+  tones?: Readonly<Record<string, Tone>>
+  next?: StageStep
+}
+
+type Doing = 'review' | 'reject' | 'next'
 
 /** The requests of one kind, of all companies, each with what can be decided of it. */
-export function Inbox({ kind }: { kind: RequestKind }) {
+export function Inbox({ kind, what: subject, review, tones = {}, next }: InboxProps) {
+  const { inbox } = useKindReads()
   const [status, setStatus] = useUrlState('estado')
   const [doing, setDoing] = useState<{ what: Doing; request: ReceivedRequest } | null>(null)
-  const subject = SUBJECTS[kind]
   const close = () => setDoing(null)
   const chosen = (what: Doing) => (doing?.what === what ? doing.request : null)
-  /** A long reason is cut in the list; without one there is nothing more to read but an agent's form. */
+  /** A long reason is cut in the list; without one there is nothing more to read but what a request holds. */
   const actions = (request: ReceivedRequest): RowAction[] => {
     const read = { icon: 'eye', onClick: () => setDoing({ what: 'review', request }) }
-    if (kind === 'agent') return [{ label: 'Ver formulario', ...read }]
+    if (review) return [{ label: 'Ver formulario', ...read }]
     return request.reason === '' ? [] : [{ label: 'Ver motivo', ...read }]
   }
+  const decision = (request: ReceivedRequest) => (
+    <RequestDecision
+      request={request}
+      onReview={review && (() => setDoing({ what: 'review', request }))}
+      onReject={() => setDoing({ what: 'reject', request })}
+      next={
+        next && next.stage === request.stage
+          ? { label: next.label, onClick: () => setDoing({ what: 'next', request }) }
+          : undefined
+      }
+    />
+  )
 
   return (
     <>
       <Table
         key={kind}
-        call={requests.inbox}
+        call={inbox}
         input={{ kind, status: REQUEST_STATUSES.find((one) => one === status) }}
         label="Solicitudes"
         search="Buscar solicitudes"
@@ -68,16 +99,14 @@ export function Inbox({ kind }: { kind: RequestKind }) {
             narrow: 'state',
             title: 'Estado',
             width: 150,
-            cell: (request: ReceivedRequest) => <RequestState {...request} />,
+            cell: (request: ReceivedRequest) => <RequestState request={request} tones={tones} />,
           },
           {
             key: 'decided_at',
             narrow: 'none',
             title: 'Decisión',
             width: 210,
-            cell: (request: ReceivedRequest) => (
-              <RequestDecision request={request} onAsk={(what) => setDoing({ what, request })} />
-            ),
+            cell: decision,
           },
         ]}
         nameOf={(request) => `${request.name}, ${request.company}`}
@@ -85,11 +114,12 @@ export function Inbox({ kind }: { kind: RequestKind }) {
       />
       <ReviewRequestDialog
         request={chosen('review')}
+        review={review}
         onClose={close}
         onReject={(request) => setDoing({ what: 'reject', request })}
       />
       <RejectRequestDialog request={chosen('reject')} onClose={close} />
-      <PublishSiteDialog request={chosen('publish')} onClose={close} />
+      {next && <next.dialog request={chosen('next')} onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,17 @@
-import { Badge } from '#src/web/ui/state/badge.tsx'
+import { Badge, type Tone } from '#src/web/ui/state/badge.tsx'
 import type { ReceivedRequest } from '../contract.ts'
 import { RequestStatusBadge } from '../ui/request-status.tsx'
 import css from './inbox.module.css'
 
-/** Where a request stands, and of an approved site how far it is. */
-export const RequestState = ({ status, page }: ReceivedRequest) => (
+interface RequestStateProps {
+  request: ReceivedRequest
+  tones: Readonly<Record<string, Tone>>
+}
+
+/** Where a request stands, and how far it is with what was approved. */
+export const RequestState = ({ request: { status, stage }, tones }: RequestStateProps) => (
   <span className={css.state}>
     <RequestStatusBadge status={status} />
-    {page && <Badge tone={page === 'Publicada' ? 'good' : 'info'}>{page}</Badge>}
+    {stage && <Badge tone={tones[stage]}>{stage}</Badge>}
   </span>
 )

@@ -7,23 +7,26 @@ import type { FillingAreas } from '#src/server/slots.ts'
 import { platformDay } from '../../membership/rules.ts'
 import { priceOn } from '../../membership/server/connections.ts'
 import type { ReceivedRequest } from '../contract.ts'
-import type { RequestKind, RequestStatus } from '../rules.ts'
+import type { RequestStatus } from '../rules.ts'
 import { requestSources, sourceOf } from './sources.ts'
 
 interface InboxQuery {
-  kind: RequestKind
+  kind: string
   search: string
   status?: RequestStatus
   cursor?: string
 }
 
-const columnsOf = (kind: RequestKind) => fragment`
+const columnsOf = (kind: string) => fragment`
   r.id, ${kind} as kind, r.company_id, c.display_name as company, r.name, r.status, r.reason,
-  p.username, r.created_at, r.decided_at, r.page,
+  p.username, r.created_at, r.decided_at, r.stage,
   coalesce((select at.price from (select r.item_kind, r.item_id) c cross join lateral (${priceOn(platformDay())}) at), 0.00) as price`
 const JOINS = fragment`
   join company_profiles c on c.company_id = r.company_id
   join profiles p on p.company_id = r.company_id and p.id = r.requested_by`
+
+/** A request with who sent it, by id. */
+export type StoredRequest = ReceivedRequest & { requested_by: string }
 
 /** A page of what all companies ask for. */
 export async function receivedRequests(sql: Query, areas: FillingAreas, { kind, search, status, cursor }: InboxQuery) {
@@ -43,19 +46,19 @@ export async function receivedRequests(sql: Query, areas: FillingAreas, { kind, 
 }
 
 /** One request, whosever it is, with who sent it. */
-export async function receivedRequest(sql: Query, areas: FillingAreas, kind: RequestKind, id: string) {
+export async function receivedRequest(sql: Query, areas: FillingAreas, kind: string, id: string) {
   // Every index begins with the company: asked company by company, so that none is passed over row by row.
-  const [row] = await sql<ReceivedRequest & { requested_by: string }>`
+  const [row] = await sql<StoredRequest>`
     select ${columnsOf(kind)}, r.requested_by
     from companies owner join (${sourceOf(areas, kind).requests}) r on r.company_id = owner.id and r.id = ${id} ${JOINS}`
   return found(row)
 }
 
-export async function pendingCounts(sql: Query, areas: FillingAreas): Promise<Record<RequestKind, number>> {
+export async function pendingCounts(sql: Query, areas: FillingAreas): Promise<Record<string, number>> {
   const counted = requestSources.filledBy(areas).map(async ({ kind, requests }) => {
     const [row] = await sql<{ pending: number }>`
       select count(*)::int as pending from (${requests}) r where r.status = 'pending'`
     return [kind, found(row).pending] as const
   })
-  return { agent: 0, web_page: 0, marketing: 0, ...Object.fromEntries(await Promise.all(counted)) }
+  return Object.fromEntries(await Promise.all(counted))
 }

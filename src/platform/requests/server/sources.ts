@@ -1,11 +1,9 @@
 import type { Sql } from 'sql-template-tag'
-import { found } from '#src/kernel/refusal.ts'
-import type { Keyring } from '#src/server/crypto/keys/keyring.ts'
+import { invalidInput } from '#src/kernel/refusal.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { type FillingAreas, slotFor } from '#src/server/slots.ts'
-import type { ShownField } from '../form.ts'
-import type { RequestKind } from '../rules.ts'
+import { type RequestStatus, type RequestWords, UNKNOWN_KIND } from '../rules.ts'
 
 export interface Decision {
   id: string
@@ -13,32 +11,30 @@ export interface Decision {
   reason: string
 }
 
-export interface WantedSecret {
-  of: 'request' | 'connected'
-  id: string
-  field: string
-}
-
 /** Something that companies ask control for: the module that keeps the requests for it says what becomes of them. */
 export interface RequestSource {
-  kind: RequestKind
+  /** As its `module.ts` declares it. */
+  kind: string
+  words: RequestWords
+  /** Where control sees what waits, as in '/admin/requests?tab=marketing'. */
+  inboxPath: string
+  /** Where the company sees what became of a request. */
+  pathOf(status: RequestStatus): string
   /**
-   * All companies' requests, a row each: company_id, id, name, status, reason, requested_by, created_at, decided_at, page (where the
-   * site that was asked for stands; null of everything else), item_kind and item_id (of its price; '' where it has none).
+   * All companies' requests, a row each: company_id, id, name, status, reason, requested_by, created_at, decided_at, stage (how far it
+   * is with what was approved, as people read it; null where there is nothing to tell), item_kind and item_id (of its price; '' where
+   * it has none).
    */
   requests: Sql
   /** Decides one that waits, and gives the company what is approved; false where none of that id waits. */
   decide(means: { sql: Query; keys: Keys }, decision: Decision): Promise<boolean>
-  /** What was filled in, its secrets masked. */
-  form?(sql: Query, id: string): Promise<ShownField[]>
-  /** One secret of a form in clear. */
-  secret?(sql: Query, ring: Keyring, secret: WantedSecret): Promise<string>
-  /** Marks what is being made for a company as ready; false where it is already. */
-  publish?(sql: Query, company: string): Promise<boolean>
 }
 
 export const requestSources = slotFor<RequestSource>('requests')
 
-/** @throws Refusal 404 where no area has requests of that kind */
-export const sourceOf = (areas: FillingAreas, kind: RequestKind): RequestSource =>
-  found(requestSources.filledBy(areas).find((source) => source.kind === kind))
+/** @throws Refusal 400 where no area has requests of that kind */
+export function sourceOf(areas: FillingAreas, kind: string): RequestSource {
+  const source = requestSources.filledBy(areas).find((one) => one.kind === kind)
+  if (!source) throw invalidInput(UNKNOWN_KIND, { kind: UNKNOWN_KIND })
+  return source
+}

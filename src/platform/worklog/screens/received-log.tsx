@@ -8,9 +8,8 @@ import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
-import type { RequestKind } from '../../requests/rules.ts'
 import { worklog } from '../contract.ts'
-import { WORK_STATUS_NAMES, WORK_STATUSES } from '../rules.ts'
+import { WORK_STATUS_NAMES, WORK_STATUSES, type WorkKind } from '../rules.ts'
 import type { ReceivedEntry } from '../schemas.ts'
 import { WorkEntryCard } from '../ui/entry-card.tsx'
 import css from '../ui/work-log.module.css'
@@ -18,7 +17,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { PublishEntryDialog } from './publish-dialog.tsx'
 
 /** Control's: what companies ask of what they have, and what is done for them. `kind`: of one kind alone. */
-export function ReceivedLog({ kind }: { kind?: RequestKind }) {
+export function ReceivedLog({ kind }: { kind?: WorkKind }) {
   const [chosen, setStatus] = useUrlState('estado')
   const [search, setSearch] = useUrlState('q')
   const [answering, setAnswering] = useState<ReceivedEntry | null>(null)

@@ -7,15 +7,14 @@ import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
 import { tellControl } from '../../notifications/server/tell-control.ts'
-import type { RequestKind } from '../../requests/rules.ts'
 import type { WorkCalls } from '../calls.ts'
-import { MOST_OPEN, TOO_MANY_OPEN, WORK_INBOX_PATH } from '../rules.ts'
+import { MOST_OPEN, TOO_MANY_OPEN, WORK_INBOX_PATH, type WorkKind } from '../rules.ts'
 import type { WorkEntry } from '../schemas.ts'
 import { connectionColumns, ENTRY, entryJoins, subjectName } from './entries.ts'
 import refusal from './refusals.ts'
 
 /** What answers a module's calls of `workCalls`: of one kind, whatever the ids say. */
-export const workHandlers = (areas: () => FillingAreas, kind: RequestKind): HandlersOf<WorkCalls> => ({
+export const workHandlers = (areas: () => FillingAreas, kind: WorkKind): HandlersOf<WorkCalls> => ({
   async work({ sql, company, input }) {
     const after = decodeCursor(input.cursor, ['uuid'])
     const { agent, service } = connectionColumns(kind, input.connection_id ?? '')
@@ -63,7 +62,7 @@ export const workHandlers = (areas: () => FillingAreas, kind: RequestKind): Hand
 
 interface Act {
   company: string
-  kind: RequestKind
+  kind: WorkKind
   connection: string
   /** What the company calls it. */
   name: string
@@ -86,7 +85,7 @@ const tell = (sql: Query, company: string, text: string) =>
 async function ownEntry(
   sql: Query,
   areas: FillingAreas,
-  { company, kind, id }: { company: string; kind: RequestKind; id: string },
+  { company, kind, id }: { company: string; kind: WorkKind; id: string },
 ): Promise<WorkEntry> {
   const [row] = await sql<WorkEntry>`
     select ${ENTRY} from work_entries e ${entryJoins(areas)}

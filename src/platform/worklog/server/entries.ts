@@ -2,8 +2,7 @@ import fragment, { empty, type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
-import type { RequestKind } from '../../requests/rules.ts'
-import { NO_PAGE } from '../rules.ts'
+import { NO_PAGE, type WorkKind } from '../rules.ts'
 import refusal from './refusals.ts'
 import { allSubjects, offersOf, SUBJECT_NAME } from './work-subjects.ts'
 
@@ -26,7 +25,7 @@ export const entryJoins = (areas: FillingAreas): Sql => fragment`
 
 interface Place {
   company: string
-  kind: RequestKind
+  kind: WorkKind
   /** '' for the company's page. */
   connection: string
 }
@@ -46,7 +45,7 @@ export async function subjectName(
 }
 
 /** Which columns name the connection: its agent's, its service's. */
-export const connectionColumns = (kind: RequestKind, connection: string) => ({
+export const connectionColumns = (kind: WorkKind, connection: string) => ({
   agent: kind === 'agent' ? connection : null,
   service: kind === 'marketing' ? connection : null,
 })

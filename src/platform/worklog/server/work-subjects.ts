@@ -1,12 +1,15 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
+import { found } from '#src/kernel/refusal.ts'
 import { type FillingAreas, slotFor } from '#src/server/slots.ts'
-import type { RequestKind } from '../../requests/rules.ts'
+import type { WorkKind } from '../rules.ts'
 
 /** What companies have that control works on, of one kind: the module whose it is says. */
 export interface WorkSubjects {
-  kind: RequestKind
+  kind: WorkKind
   /** company_id, id, offer_id (both null: the company's page) and open: whether the company has it still. */
   rows: Sql
+  /** Where a company sees what is done for it. */
+  path: string
 }
 
 export const workSubjects = slotFor<WorkSubjects>('what is worked on')
@@ -24,6 +27,10 @@ export const allSubjects = (areas: FillingAreas): Sql =>
     ],
     ' union all ',
   )
+
+/** Where a company sees what is done for it. @throws Refusal 404 where no area has what is worked on */
+export const pathOfWork = (areas: FillingAreas, kind: WorkKind): string =>
+  found(workSubjects.filledBy(areas).find((one) => one.kind === kind)).path
 
 /** The name of what a row of `allSubjects` is, with the joins that it takes. */
 export const SUBJECT_NAME: Sql = fragment`coalesce(agent.name, service.name, 'Página web')`

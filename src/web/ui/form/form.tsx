@@ -21,8 +21,11 @@ interface FormProps<C extends Call> {
   initial?: Partial<InputOf<C>>
   /** Further input without fields: id, version, a fixed type. */
   extra?: Partial<InputOf<C>>
-  /** For fields that are not those of the input, as in a form defined by data: their schema, and how the input is made from them. */
-  fields?: { schema: z.ZodType; input: (typed: Values) => Partial<InputOf<C>> }
+  /**
+   * For fields that are not those of the input, as in a form defined by data: their schema, how the input is made from them, and their
+   * initial values where the input has no field of that name.
+   */
+  fields?: { schema: z.ZodType; input: (typed: Values) => Partial<InputOf<C>>; initial?: Values }
   /** The button's label, as in 'Guardar'; and while sending, as in 'Guardando…'. */
   submit: string
   busy?: string
@@ -70,7 +73,7 @@ interface FormProps<C extends Call> {
  */
 export function Form<C extends Call>(props: FormProps<C>) {
   const { call, extra, layout = 'rows', live = false } = props
-  const initial = (props.initial ?? {}) as Values
+  const initial = props.fields?.initial ?? ((props.initial ?? {}) as Values)
   const draft = useDraft(call, {
     initial,
     extra: (extra ?? {}) as Values,

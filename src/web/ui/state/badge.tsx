@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import css from './badge.module.css'
 
+/** good: settled · warn: look at it · bad: act on it · info: under way */
+export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info'
+
 interface BadgeProps {
-  /** good: settled · warn: look at it · bad: act on it · info: under way */
-  tone?: 'neutral' | 'good' | 'warn' | 'bad' | 'info'
+  tone?: Tone
   children: ReactNode
 }
 

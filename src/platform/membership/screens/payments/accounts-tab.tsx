@@ -7,16 +7,17 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { MEMBERSHIPS } from '../../../companies/company-files.ts'
 import { MembershipBadge } from '../../../companies/screens/badges.tsx'
-import { membership } from '../../contract.ts'
 import { MEMBERSHIP_PATH } from '../../paths.ts'
 import type { MembershipAccount } from '../../payments.ts'
 import { PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { PriceFigure } from '../prices/price-text.tsx'
+import { useCostReads } from '../prices/use-costs.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 /** The companies with their state and cost. */
 export function AccountsTab() {
+  const { accounts } = useCostReads()
   const [filter, setFilter] = useUrlState('membresia')
   const [paying, setPaying] = useState<MembershipAccount | null>(null)
   const navigate = useNavigate()
@@ -25,7 +26,7 @@ export function AccountsTab() {
   return (
     <>
       <Table
-        call={membership.accounts}
+        call={accounts}
         input={{ membership: MEMBERSHIPS.find((one) => one === filter) }}
         label="Empresas"
         search="Buscar empresas"

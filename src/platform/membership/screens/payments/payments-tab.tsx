@@ -10,6 +10,7 @@ import { membership } from '../../contract.ts'
 import type { ReceivedPayment } from '../../payments.ts'
 import { PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
+import { useCostReads } from '../prices/use-costs.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { FileLink, PaymentState } from './payment-state.tsx'
 import { VoidPaymentDialog } from './void-dialog.tsx'
@@ -83,7 +84,7 @@ export function PaymentsTab() {
 /** Loads the company's cost before its dialog opens. */
 function RegisterButton({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false)
-  const { data } = useQuery(membership.standing, { id })
+  const { data } = useQuery(useCostReads().standing, { id })
   return (
     <>
       <Button

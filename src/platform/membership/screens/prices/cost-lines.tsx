@@ -1,9 +1,10 @@
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import type { CostLine, MembershipState } from '../../payments.ts'
-import { KIND_LABELS, PLATFORM_CURRENCY } from '../../rules.ts'
+import { PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { PriceFigure, PriceText } from './price-text.tsx'
+import { useKindLabel } from './use-costs.tsx'
 
 /** The connected items with prices, and their sum. */
 export function CostLines({ lines, monthly_cost }: Pick<MembershipState, 'lines' | 'monthly_cost'>) {
@@ -40,7 +41,7 @@ const Line = ({ name, item_kind, price, next }: CostLine) => (
   <tr>
     <th scope="row">
       {name}
-      <span className={css.soft}>{KIND_LABELS[item_kind]}</span>
+      <span className={css.soft}>{useKindLabel()(item_kind)}</span>
       {next && (
         <span className={css.next}>
           <PriceText price={next.price} /> desde el <DateText at={next.from_date} as="long" />

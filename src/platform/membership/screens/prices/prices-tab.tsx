@@ -7,20 +7,16 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { membership } from '../../contract.ts'
 import type { PricedItem } from '../../prices.ts'
-import { ITEM_KINDS, KIND_LABELS, PLATFORM_CURRENCY } from '../../rules.ts'
+import { PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { PriceCell } from './price-cell.tsx'
 import { PriceHistory } from './price-history.tsx'
+import { useCostReads, useKindLabel, usePricedKinds } from './use-costs.tsx'
 
-const KINDS = [
-  { value: '', label: 'Todo' },
-  { value: 'module', label: 'Módulos' },
-  { value: 'agent', label: 'Agentes de IA' },
-  { value: 'service', label: 'Servicios de marketing' },
-]
-
-/** The prices of all modules, agents and services, edited in place. */
+/** The prices of all priced items, edited in place. */
 export function PricesTab() {
+  const { prices } = useCostReads()
+  const kinds = usePricedKinds()
   const [kind, setKind] = useUrlState('clase')
   const [item, show] = useState<PricedItem | null>(null)
   const withdrawal = useAction(membership.withdrawPrice)
@@ -32,8 +28,8 @@ export function PricesTab() {
   return (
     <>
       <Table
-        call={membership.prices}
-        input={{ kind: ITEM_KINDS.find((one) => one === kind) }}
+        call={prices}
+        input={{ kind: kinds.find((one) => one.kind === kind)?.kind }}
         label="Precios"
         search="Buscar en la lista"
         noun={['precio', 'precios']}
@@ -41,7 +37,7 @@ export function PricesTab() {
         toolbar={
           <NativeSelect
             aria-label="Clase"
-            data={KINDS}
+            data={[{ value: '', label: 'Todo' }, ...kinds.map((one) => ({ value: one.kind, label: one.plural }))]}
             value={kind}
             onChange={(event) => setKind(event.currentTarget.value)}
           />
@@ -78,7 +74,7 @@ const Named = ({ name, item_kind, archived }: PricedItem) => (
   <span className={css.named}>
     <span className={css.name}>{name}</span>
     <span className={css.soft}>
-      {KIND_LABELS[item_kind]} {archived && <Badge>Fuera del catálogo</Badge>}
+      {useKindLabel()(item_kind)} {archived && <Badge>Fuera del catálogo</Badge>}
     </span>
   </span>
 )

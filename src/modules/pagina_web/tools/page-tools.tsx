@@ -1,9 +1,9 @@
 import { NO_PAGE } from '#src/platform/worklog/rules.ts'
 import { WorkLog } from '#src/platform/worklog/ui/work-log.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
-import { pagina_web, type Site } from './contract.ts'
+import { pagina_web, type Site } from '../contract.ts'
+import { PAGE_PARTS } from '../rules.ts'
 import { FiguresTool } from './figures-tool.tsx'
-import { PAGE_PARTS } from './rules.ts'
 import { SearchTool } from './search-tool.tsx'
 
 /** What a company can do about its page; `made`: Trama looks after it. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { toast } from '#src/web/toast/toast.ts'
-import { requests } from '../contract.ts'
 import { MASK } from '../form.ts'
+import { reviewCalls } from '../review.ts'
 import css from './form-values.module.css'
 
 const SMALL = { variant: 'subtle', size: 'compact-sm', px: 6 } as const
@@ -20,8 +20,8 @@ interface SecretValueProps {
 /** A secret behind its mask. Control may have it shown, which is written down each time, and put away again. */
 export function SecretValue({ of, id, field, label, stored }: SecretValueProps) {
   const [value, setValue] = useState<string | null>(null)
-  const revealing = useAction(requests.reveal, { onDone: (secret) => setValue(secret.value) })
-  const may = useMay()(requests.reveal) && stored
+  const revealing = useAction(reviewCalls.reveal, { onDone: (secret) => setValue(secret.value) })
+  const may = useMay()(reviewCalls.reveal) && stored
   const turn = () => {
     if (value !== null) setValue(null)
     else if (!revealing.busy) void revealing.run({ of, id, field })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIELD_TYPES, type TemplateField, valueSchemaOf } from '../offers/rules.ts'
+import { FIELD_TYPES, type TemplateField, valueSchemaOf } from '#src/platform/offers/rules.ts'
 
 /** What stands for a secret wherever its value does not: a save that carries it keeps what is stored. */
 export const MASK = '********'

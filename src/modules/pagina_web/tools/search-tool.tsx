@@ -8,9 +8,9 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
-import { pagina_web, type Site } from './contract.ts'
-import css from './pagina-web.module.css'
-import { SEARCH_PART, searchAdvice, shortAddress } from './rules.ts'
+import { pagina_web, type Site } from '../contract.ts'
+import css from '../pagina-web.module.css'
+import { SEARCH_PART, searchAdvice, shortAddress } from '../rules.ts'
 
 const SearchListing = z.strictObject({
   wanted_title: requiredText('Escribe el título que quieres.'),
@@ -95,8 +95,8 @@ const WishCard = ({ site: { preview } }: { site: Site }) => (
           title: 'Título y descripción para buscadores',
           body: `Título: ${wanted_title}\nDescripción: ${wanted_description}`,
         }),
+        initial: { wanted_title: preview?.title ?? '', wanted_description: preview?.description ?? '' },
       }}
-      initial={{ wanted_title: preview?.title ?? '', wanted_description: preview?.description ?? '' } as never}
       submit="Enviar solicitud"
       busy="Enviando…"
       label="Pedir otros textos"

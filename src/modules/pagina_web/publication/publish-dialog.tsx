@@ -1,7 +1,8 @@
+import type { ReceivedRequest } from '#src/platform/requests/contract.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
-import { type ReceivedRequest, requests } from '../contract.ts'
+import { publicationCalls } from './contract.ts'
 
 interface PublishDialogProps {
   request: ReceivedRequest | null
@@ -14,7 +15,7 @@ export function PublishSiteDialog({ request, onClose }: PublishDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Publicar página web" size="sm">
       <Form
-        call={requests.publishPage}
+        call={publicationCalls.publishPage}
         extra={{ id: request.id }}
         submit="Publicar"
         busy="Publicando…"

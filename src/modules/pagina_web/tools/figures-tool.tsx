@@ -16,9 +16,9 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
-import { pagina_web } from './contract.ts'
-import type { PageFigures } from './figures.ts'
-import css from './pagina-web.module.css'
+import { pagina_web } from '../contract.ts'
+import type { PageFigures } from '../figures.ts'
+import css from '../pagina-web.module.css'
 
 const MONTHS_DRAWN = 12
 
