@@ -3,6 +3,17 @@ import type { Config } from './config.ts'
 
 export type Log = Logger
 
+/** The log of a process that serves. */
+export type ServerLog = Logger & {
+  /**
+   * For the one line of each request, whose fields are all known: it is not searched for secrets, and lines are written together, at the latest
+   * after a second. A process that is killed loses that second's.
+   */
+  readonly requests: Logger
+}
+
+const BUFFERED = { minLength: 4_096, periodicFlush: 1_000 }
+
 /** Fields with secrets that might be logged by mistake, at the top or one or two levels down. */
 const SECRETS = [
   'password',
@@ -32,13 +43,16 @@ function toldError(error: Error) {
  * Logs one JSON line for each event to standard error; the steps that an operator reads go to standard output. Requests are logged by method, path,
  * status and duration only; fields called body, input or headers are removed here as a last safeguard.
  */
-export function createLog(level: Config['logLevel'], to: DestinationStream = destination(STDERR)): Log {
-  return pino(
+export function createLog(level: Config['logLevel'], to?: DestinationStream): ServerLog {
+  const lines = {
+    level,
+    base: { pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  const log = pino(
     {
-      level,
-      base: { pid: process.pid },
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }) },
+      ...lines,
       serializers: { err: toldError },
       redact: {
         paths: [...SECRETS, 'body', 'input', 'headers'].flatMap((key) => [
@@ -49,6 +63,13 @@ export function createLog(level: Config['logLevel'], to: DestinationStream = des
         censor: '[oculto]',
       },
     },
-    to,
+    to ?? destination(STDERR),
   )
+  let requests: Logger | undefined
+  return Object.defineProperty(log, 'requests', {
+    get: () => {
+      requests ??= pino(lines, to ?? destination({ dest: STDERR, sync: false, ...BUFFERED }))
+      return requests
+    },
+  }) as ServerLog
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import { ensureControl, type FirstControl } from '#src/platform/auth/registration/server/first-control.ts'
 import { sessionLookup } from '#src/platform/auth/sessions/server/identify.ts'
 import { areasWith, FOLDERS, moduleIds, refusals } from './areas.ts'
@@ -28,6 +27,7 @@ import { httpServer } from './http/listener.ts'
 import { type Job, jobQueue } from './jobs/jobs.ts'
 import { liveChannel } from './live/live.ts'
 import { liveRoute } from './live/stream.ts'
+import type { ServerLog } from './log.ts'
 import { mailer } from './mail/mail.ts'
 import { metricsOf } from './metrics/metrics.ts'
 import { metricsRoute, metricsServer } from './metrics/route.ts'
@@ -39,7 +39,7 @@ import { proxyWatch } from './start/exposure.ts'
 interface Start {
   config: Config
   databaseUrl: string
-  log: Logger
+  log: ServerLog
   /** Only for tests with a browser program of their own. */
   dist?: string
   /** Only for the tests of slow senders. */

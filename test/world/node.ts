@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { configOf } from '#src/server/config.ts'
 import type { DatabaseLimits } from '#src/server/database/limits.ts'
 import { DIRECT, type Lines, LOGINS, type Login, withLogin } from '#src/server/database/logins/lines.ts'
-import { createLog, type Log } from '#src/server/log.ts'
+import { createLog, type ServerLog } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
 import type { Network } from '#src/server/outside/network.ts'
 import { throughPooler } from '../database/database.ts'
@@ -23,7 +23,7 @@ interface Node {
   patienceMs?: number
   environment?: Record<string, string>
   /** Where it logs; noNetwork unless said. */
-  log?: Log
+  log?: ServerLog
   outside?: Network
   /** How long the database is waited for. */
   limits?: DatabaseLimits

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import type { Lines } from '#src/server/database/logins/lines.ts'
-import type { Log } from '#src/server/log.ts'
+import type { ServerLog } from '#src/server/log.ts'
 import type { Network } from '#src/server/outside/network.ts'
 import { freshDatabase, poolOn } from '../database/database.ts'
 import { linesOn, testNode } from './node.ts'
@@ -20,7 +20,7 @@ interface Wanted {
   /** Settings that need the address of the database. */
   settings?: (databaseUrl: string) => Record<string, string>
   /** Where the servers log; nowhere unless said. */
-  log?: Log
+  log?: ServerLog
   /** A network beyond, where the story needs one; otherwise nothing goes out. */
   outside?: Network
   /** Runs on the fresh database, as superuser, before the servers start. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
-import type { Logger } from 'pino'
 import { bearerIn } from '../calls/api-clients.ts'
 import type { ServedCall } from '../calls/dispatch.ts'
 import { refusalOf } from '../calls/refuse.ts'
 import type { RequestInfo } from '../calls/serve.ts'
 import type { Config } from '../config.ts'
+import type { ServerLog } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { answerWriter } from './answer.ts'
 import { readBody } from './body/request-body.ts'
@@ -17,7 +17,7 @@ import { type Found, routeTable } from './route-table.ts'
 interface CallMeans {
   calls: readonly ServedCall[]
   config: Config
-  log: Logger
+  log: ServerLog
   metrics: Metrics
   watchProxy(headers: RequestInfo['headers']): void
 }
@@ -63,7 +63,7 @@ export function callListener({ calls, config, log, metrics, watchProxy }: CallMe
       write.refusal(writing, refused)
     }
     const ms = performance.now() - began
-    log.info(
+    log.requests.info(
       { request: request.id, method, path: asking.path, ...request.trace, status, ms: Math.round(ms) },
       'request',
     )

@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import type { Logger } from 'pino'
 import { notFound, type Refusal } from '#src/kernel/refusal.ts'
 import { asAnswer, refusalOf } from '../calls/refuse.ts'
 import type { RequestInfo } from '../calls/serve.ts'
 import type { Config } from '../config.ts'
+import type { ServerLog } from '../log.ts'
 import { slotFor } from '../slots.ts'
 import { requestInfo } from './exchange.ts'
 import { securityHeaders } from './headers.ts'
@@ -13,7 +13,7 @@ import { reporter } from './report.ts'
 
 export interface HttpMeans {
   config: Config
-  log: Logger
+  log: ServerLog
   watchProxy(headers: RequestInfo['headers']): void
   /** The folder of the built browser program. */
   dist: string
@@ -51,7 +51,7 @@ export function httpApp({ config, log, watchProxy, dist, page, routes }: HttpMea
     if (c.req.path.startsWith('/api')) c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-request-id', request.id)
     const ms = performance.now() - began
-    log.info(
+    log.requests.info(
       {
         request: request.id,
         method: c.req.method,
