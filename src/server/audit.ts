@@ -1,3 +1,4 @@
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Query } from './database/transaction.ts'
 
@@ -21,10 +22,13 @@ export async function audit(sql: Query, entry: AuditEntry): Promise<void> {
   if (company === null) {
     await sql`
       insert into control_log (id, person_id, call, subject_id, request_id)
-      values (${v7()}, ${person}, ${call}, ${subject}, ${request})`
+      values (${act()}, ${person}, ${call}, ${subject}, ${request})`
   } else {
     await sql`
       insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-      values (${company}, ${v7()}, ${person}, ${call}, ${subject}, ${request})`
+      values (${company}, ${act()}, ${person}, ${call}, ${subject}, ${request})`
   }
 }
+
+/** Its transaction's act, under which the history of rows keeps what it changed; one of its own where there is none. */
+const act = () => fragment`coalesce(nullif(current_setting('trama.act_id', true), '')::uuid, ${v7()}::uuid)`

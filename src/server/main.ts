@@ -17,6 +17,7 @@ import { takeLogins } from './database/logins/take-logins.ts'
 import { migrate } from './database/migrate.ts'
 import { openPools, type Pools } from './database/pool.ts'
 import { queryOn } from './database/transaction.ts'
+import { keepHistory } from './history/keep-history.ts'
 import { BODY_MS } from './http/body/request-body.ts'
 import { callListener } from './http/call-listener.ts'
 import { describeRoutes } from './http/description/openapi.ts'
@@ -125,7 +126,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const backups = folder
     ? [nightlyBackup({ folder, passphrase, databaseUrl: reach.direct, keyFile: keyFileOf(config), log })]
     : []
-  const allJobs = [sweep(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
+  const allJobs = [sweep(pools), keepHistory(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
   const channel = liveChannel(lines.listener, areas, moduleIds, identify, log, limits)
   const health = healthRoutes({ pools, turns, limits })

@@ -34,7 +34,7 @@ const OF_COMPANY = `exists (select from pg_attribute a where a.attrelid = c.oid 
 const GLOBAL = `coalesce(obj_description(c.oid, 'pg_class'), '') like 'global: %'`
 
 export const TABLES = `from pg_class c join pg_namespace n on n.oid = c.relnamespace and ${OURS}
-  where c.relkind in ('r', 'p') and c.oid <> to_regclass('trama.migrations')`
+  where c.relkind in ('r', 'p') and not c.relispartition and c.oid <> to_regclass('trama.migrations')`
 export const COMPANY_TABLES = `${TABLES} and ${OF_COMPANY} and not ${GLOBAL}`
 export const OTHER_TABLES = `${TABLES} and not (${OF_COMPANY} and not ${GLOBAL})`
 

@@ -67,7 +67,8 @@ export async function validRow(filling: Filling, table: CompanyTable, rows: Rows
   const { db, company } = filling
   const row: Row = {}
   const choices = new Map<string, (string | null)[]>()
-  const key: Row = { company_id: company, id: randomUUID() }
+  const key: Row = { company_id: company }
+  if (table.columns.some(({ name, type }) => name === 'id' && type === 'uuid')) key.id = randomUUID()
   const own: Row = { ...key, ...(await referred(filling, table, rows, variant, key)) }
   for (const column of table.columns) {
     if (column.generated) continue

@@ -24,6 +24,9 @@ const NO_ROW_BEHIND = [
   'automation_profiles.updated_by',
   'company_profiles.created_by',
   'import_rows.target_id',
+  'row_history.company_id',
+  'row_history.act_id',
+  'row_history.row_id',
   'chat_messages.sent_key',
   'chat_reads.channel_id',
   // The invoice or quote, of a module that platform does not know.
@@ -36,6 +39,8 @@ const NO_ROW_BEHIND = [
   'payroll_rules.deductions_id',
   'payroll_rules.cash_id',
 ]
+/** Nobody writes it but a trigger, and nobody is told of it. */
+const WRITTEN_BY_TRIGGER = `(c.relname = 'row_history')`
 /** No statement of the program deletes their rows, though the stamp lets a company: people leave, the rest is archived or ends. */
 const NEVER_DELETED = ['profiles', 'api_clients', 'chat_messages', 'pay_concepts', 'evaluation_criteria']
 /** Two indexes, of the archived and of the others; of projects only a sample is deleted. */
@@ -68,7 +73,8 @@ const RULES: Record<string, string> = {
   'row-level security is not forced': `select c.oid::regclass ${tables('and not c.relforcerowsecurity')}`,
   'no policy of trama_tenant for': `
     select c.oid::regclass || ' ' || v.verb from ${verbs(`'r', 'a', 'w', 'd'`)}, lateral (select c.* ${tables('')}) c
-    where not exists (select from pg_policy p where p.polrelid = c.oid and ${FOR_TENANT} and p.polpermissive
+    where not (${WRITTEN_BY_TRIGGER} and v.verb <> 'r')
+      and not exists (select from pg_policy p where p.polrelid = c.oid and ${FOR_TENANT} and p.polpermissive
       and p.polcmd::text in (v.verb, '*'))`,
   "one person's rows are open to colleagues for": `
     select v.of from unnest('{${PERSONAL}}'::text[]) as v(of) where not exists (
@@ -130,9 +136,16 @@ const RULES: Record<string, string> = {
       and (g.grantee = 0 or g.grantee::regrole::text in ${ROLES} and g.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`,
   'change is not announced after': `
     select c.oid::regclass || ' ' || v.verb from ${verbs(`'insert', 'update', 'delete'`)}, lateral (select c.* ${tables('')}) c
-    where not exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid and f.pronamespace = 'trama'::regnamespace
+    where not ${WRITTEN_BY_TRIGGER} and not exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid and f.pronamespace = 'trama'::regnamespace
       where t.tgrelid = c.oid and t.tgenabled = 'O' and f.proname like 'announce%' and f.prosrc like '%pg_notify%'
         and pg_get_triggerdef(t.oid) ~* format('after %s on .* for each statement', v.verb))`,
+  'only its trigger writes it, and somebody may': `
+    select c.oid::regclass || ': ' || g.privilege_type || ' to ' || g.grantee::regrole from pg_class c, aclexplode(c.relacl) g
+    where ${WRITTEN_BY_TRIGGER} and c.relkind in ('r', 'p') and g.privilege_type <> 'SELECT' and g.grantee <> c.relowner`,
+  'part of a table is open by itself': `
+    select c.oid::regclass || ' to ' || g.grantee::regrole from pg_class c, aclexplode(c.relacl) g
+    where c.relispartition and c.relkind in ('r', 'p') and g.grantee <> c.relowner
+      and (c.relnamespace = 'public'::regnamespace or c.relnamespace = 'auth'::regnamespace)`,
   "no company_id, and no comment 'global: <why>'": `
     select c.oid::regclass ${OTHER_TABLES} and coalesce(obj_description(c.oid, 'pg_class'), '') !~ '^global: .{10,}'`,
   'global, open to companies, speaks of people, without row-level security': `

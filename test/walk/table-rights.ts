@@ -33,6 +33,7 @@ export const CONTROL_READS = [
 /** What nobody of a company does to a table at all, or not to its company_id: what is posted or issued stays. */
 export const WITHHELD: Record<string, readonly string[]> = {
   audit_log: ['update', 'delete'],
+  row_history: ['insert', 'update', 'delete'],
   payments: ['update', 'delete'],
   api_calls: ['update', 'delete'],
   quotes: ['delete'],

@@ -72,7 +72,7 @@ async function beginSnapshot(client: pg.Client): Promise<BackupTable[]> {
   await client.query(`begin isolation level repeatable read read only; ${SETTINGS}`)
   if (before.length === 0) throw new StartupError('En la base de datos no hay nada que copiar.')
   // Before the first statement that reads: the snapshot is taken after the locks are held.
-  await client.query(`lock table ${before.map(({ name }) => `only ${name}`).join(', ')} in access share mode`)
+  await client.query(`lock table ${before.map(({ name }) => name).join(', ')} in access share mode`)
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as free', [BACKUP_LOCK])
   if (!rows[0]?.free) throw new StartupError('Ya hay una copia de esta base de datos en marcha.')
   return tablesOf(client)
@@ -118,7 +118,7 @@ async function copyTable(client: pg.Client, table: BackupTable, archive: Archive
     waiting = []
     size = 0
   }
-  for await (const piece of client.query(copyTo(`copy ${table.name} (${columnsOf(table)}) to stdout`))) {
+  for await (const piece of client.query(copyTo(`copy (select ${columnsOf(table)} from ${table.name}) to stdout`))) {
     waiting.push(piece)
     size += piece.length
     if (size >= PART_BYTES) await flush()

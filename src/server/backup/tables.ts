@@ -14,14 +14,14 @@ export interface BackupTable {
   columns: string[]
 }
 
-/** Every table of the copied schemas, by name. */
+/** Every table of the copied schemas, by name. A partitioned table counts as one: its partitions change with the months. */
 export async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     select format('%I.%I', n.nspname, c.relname) as name,
       (select coalesce(json_agg(a.attname order by a.attname), '[]') from pg_catalog.pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ${SCHEMAS} order by 1`)
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ${SCHEMAS} order by 1`)
   return rows.filter(isCopied)
 }
 
@@ -37,7 +37,7 @@ export async function sumOf(client: pg.Client, table: BackupTable): Promise<Sum>
   const { rows } = await client.query<Sum>(`
     select count(*)::text as rows,
       coalesce(sum(('x' || substr(md5(row(${columnsOf(table)})::text), 1, 15))::bit(60)::bigint), 0)::text as sum
-    from only ${table.name}`)
+    from ${table.name}`)
   return rows[0] ?? { rows: '0', sum: '0' }
 }
 

@@ -35,8 +35,9 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
 
   const key = keyOf(request)
   const hash = hashOf(work)
+  const act = v7()
   try {
-    return await inTransaction(scope, answer, (sql, output) => keep(sql, work, { key, hash, output }))
+    return await inTransaction({ ...scope, act }, answer, (sql, output) => keep(sql, work, { act, key, hash, output }))
   } catch (error) {
     if (error instanceof SessionChanged) throw error
     // Either the key is already stored, or the act was refused because its own first send had already taken effect.
@@ -63,7 +64,7 @@ function hashOf({ secret, input, file }: CallWork): string {
 function keep(
   sql: Query,
   { name, pass, request, input }: CallWork,
-  answer: { key: string; hash: string; output: unknown },
+  answer: { act: string; key: string; hash: string; output: unknown },
 ) {
   const person = pass.who?.id
   const subject = idIn(answer.output) ?? idIn(input)
@@ -72,9 +73,9 @@ function keep(
     values (${person}, ${answer.key}, ${name}, ${answer.hash}, ${JSON.stringify(answer.output ?? null)}::jsonb)`
   return pass.company === null
     ? sql`with kept as (${key}) insert into control_log (id, person_id, call, subject_id, request_id)
-          values (${v7()}, ${person}, ${name}, ${subject}, ${request.id})`
+          values (${answer.act}, ${person}, ${name}, ${subject}, ${request.id})`
     : sql`with kept as (${key}) insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-          values (${pass.company}, ${v7()}, ${person}, ${name}, ${subject}, ${request.id})`
+          values (${pass.company}, ${answer.act}, ${person}, ${name}, ${subject}, ${request.id})`
 }
 
 async function firstSend(sql: Query, { pass }: CallWork, key: string) {

@@ -8,6 +8,8 @@ import { underLock } from './direct-connection.ts'
 const INSUFFICIENT_PRIVILEGE = '42501'
 const HERE = import.meta.dirname
 const SRC = join(HERE, '../..')
+/** Run after each migration: tenancy and the history of rows. */
+const STAMPS = ['stamp.sql', 'history-stamp.sql']
 
 export interface Migration {
   /** As in 'bodega/001_movements.sql'; unique and never renamed. */
@@ -16,8 +18,8 @@ export interface Migration {
 }
 
 /**
- * Brings a database up to date: roles, then each migration once, in order, each in its own transaction as trama_owner and followed by the tenancy
- * stamp. Several nodes may call it at once.
+ * Brings a database up to date: roles, then each migration once, in order, each in its own transaction as trama_owner and followed by the
+ * stamps. Several nodes may call it at once.
  * @param url the owner's login, without a pooler; it may create roles and extensions, or finds them created
  * @param folders of `src`, in order, as in 'platform/auth'; those without migrations are skipped
  * @throws Error if an applied migration has been edited since, or if one fails (it is rolled back)
@@ -47,7 +49,7 @@ export const checksumOf = ({ text }: Migration): string => createHash('sha256').
 
 export function migrationsOf(folders: readonly string[]): Migration[] {
   const ground = { id: 'ground.sql', text: readFileSync(join(HERE, 'ground.sql'), 'utf8') }
-  return [ground, ...folders.flatMap(inFolder)]
+  return [ground, ...['server', ...folders].flatMap(inFolder)]
 }
 
 function inFolder(folder: string): Migration[] {
@@ -67,7 +69,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   const { rows } = await client.query<{ id: string; checksum: string }>('select id, checksum from trama.migrations')
   const applied = new Map(rows.map((row) => [row.id, row.checksum]))
   refuseLater(applied, migrations)
-  const stamp = readFileSync(join(HERE, 'stamp.sql'), 'utf8')
+  const stamps = STAMPS.map((file) => readFileSync(join(HERE, file), 'utf8')).join('\n')
   const fresh: string[] = []
   for (const migration of migrations) {
     const { id, text } = migration
@@ -77,7 +79,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
       throw new StartupError(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
     }
     if (!before) {
-      await apply(client, id, `${text}; ${whys(text)} ${stamp}`, checksum)
+      await apply(client, id, `${text}; ${whys(text)} ${stamps}`, checksum)
       fresh.push(id)
     }
   }

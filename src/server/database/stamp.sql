@@ -11,7 +11,7 @@ begin
         then 'announce' else 'announce_company' end as announcer
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-    where c.relkind in ('r', 'p')
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'row_history'
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'announce_insert')
       and coalesce(obj_description(c.oid), '') not like 'global:%'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { type RawValue, Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
 import { askingFor, type FoundSession, SessionChanged, type SessionCheck } from './session-check.ts'
 import { timeStatement } from './statements.ts'
 
@@ -20,6 +21,8 @@ export interface TransactionScope {
   /** The tenant; null for work outside any company. */
   company: string | null
   person: string | null
+  /** The id of the act's audit row, kept with every row change in row_history; a new one unless given. */
+  act?: string
   readOnly?: boolean
   /** The session to check in the first packet; the transaction throws SessionChanged if it is no longer the same. */
   session?: SessionCheck
@@ -50,7 +53,7 @@ export async function inTransaction<T>(
   try {
     inOnePacket(client)
     // Not awaited here: the first statement follows at once, and fails if this one did.
-    const begun = begin(client, scope)
+    const begun = begin(client, { act: v7(), ...scope })
     const sql = queryOn(client, { isOver: () => over, begun })
     const answer = await work(sql).catch((error) => begun.then(() => Promise.reject(error)))
     await begun
@@ -182,16 +185,17 @@ export function queryOn(client: pg.Pool | pg.ClientBase, bounds: Bounds = UNBOUN
 }
 
 /** SET LOCAL with validated values: Citus forwards it to its workers, but not set_config. */
-function opening({ company, person, readOnly, session }: TransactionScope): string {
+function opening({ company, person, act, readOnly, session }: TransactionScope): string {
   const parts = [readOnly ? 'begin read only' : 'begin']
   if (company !== null) parts.push(`set local trama.company_id = '${checked(company)}'`)
   if (person !== null) parts.push(`set local trama.person_id = '${checked(person)}'`)
+  if (act !== undefined) parts.push(`set local trama.act_id = '${checked(act)}'`)
   if (session) parts.push(askingFor(session))
   return parts.join('; ')
 }
 
 function checked(uuid: string): string {
-  if (!UUID.test(uuid)) throw new Error('A tenant setting is no uuid')
+  if (!UUID.test(uuid)) throw new Error('A setting is no uuid')
   return uuid
 }
 
