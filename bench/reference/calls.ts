@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
-import { decodeCursor, encodeCursor } from '#src/server/calls/page.ts'
+import { MOST_COUNTED } from '#src/server/calls/list-of.ts'
+import { decodeCursor, encodeCursor, RECOUNT } from '#src/server/calls/page.ts'
 import type { Statement, Statements } from './statements.ts'
 
 export type Row = Record<string, unknown>
@@ -52,7 +53,7 @@ const clients: ReferenceCall = {
     return {
       rows: rows.slice(0, PAGE_ROWS).map(({ plain_name: _, total: __, ...row }) => row),
       next: rows.length > PAGE_ROWS && last ? encodeCursor([String(last.plain_name), String(last.id)]) : null,
-      total: rows[0]?.total ?? 0,
+      ...countOf(Number(rows[0]?.total ?? 0)),
     }
   },
 }
@@ -131,3 +132,6 @@ const idIn = (path: string) => (path.startsWith('/api/cdm/client/') ? path.slice
 const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST
 
 const ifAll = <T>(conditions: boolean[], asked: T) => (conditions.every(Boolean) ? asked : null)
+
+/** A long list is counted to a thousand, as by Trama. */
+const countOf = (total: number) => (total > MOST_COUNTED ? { total: MOST_COUNTED, recount: RECOUNT } : { total })

@@ -1,3 +1,5 @@
+import { MOST_COUNTED } from '#src/server/calls/list-of.ts'
+
 /** A statement under the name by which it is prepared. */
 export interface Statement {
   name: string
@@ -15,7 +17,7 @@ const CLIENT = 'id, name, email, phone, company, archived_at, version, created_a
 export function statementsOn(schema: string, company: (parameters: number) => string) {
   const page = (parameters: number, { searched = '', after = '' }) => {
     const listed = `company_id = ${company(parameters)} and archived_at is null ${searched}`
-    return `select ${CLIENT}, plain_name, (select count(*)::int from ${schema}.cdm_clients where ${listed}) as total
+    return `select ${CLIENT}, plain_name, (select count(*)::int from (select from ${schema}.cdm_clients where ${listed} limit ${MOST_COUNTED + 1}) counted) as total
       from ${schema}.cdm_clients where ${listed} ${after} order by plain_name, id limit 51`
   }
   const named = (name: string, text: string): Statement => ({ name: `${schema}-${name}`, text })

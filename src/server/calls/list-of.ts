@@ -65,7 +65,7 @@ interface ListCall {
 }
 
 /** How far the rows of a list are counted unless somebody asks for more: counting reads them all. */
-const MOST_COUNTED = 1_000
+export const MOST_COUNTED = 1_000
 
 interface Paged {
   /** The sort values, as JSON: read of the last row of a page alone. */

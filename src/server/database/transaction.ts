@@ -112,7 +112,9 @@ export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => 
     return answer
   } finally {
     over = true
-    Promise.all(ends).finally(held.release)
+    // The commits are answered in the packet of the last rows. A connection handed back earlier would be missing for the next request.
+    await Promise.all(ends)
+    held.release()
   }
 }
 
