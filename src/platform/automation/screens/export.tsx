@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { Download } from 'lucide-react'
 import { saveFile } from '#src/web/files/save-file.tsx'
-import { useForm, type Values } from '#src/web/ui/form/form-state.ts'
+import { useForm } from '#src/web/ui/form/form-state.ts'
 import type { AutomationProfile } from '../contract.ts'
 import { jsonOf } from '../profile-json.ts'
 import { CLIENT_SECRET, type Profile, SECRET_MASK, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
 import { useLogs } from './logs.tsx'
 import { useSecrets } from './secrets.tsx'
 
-/** What stands on screen, as a file: secrets as this person sees them now. */
+/** Exports the current form as a file, with secrets as this person sees them now. */
 export function Export({ profile }: { profile: AutomationProfile }) {
-  const { values } = useForm()
+  const { values } = useForm<Profile>()
   const { company, revealed } = useSecrets()
   const logs = useLogs()
   const take = () => {
@@ -25,8 +25,10 @@ export function Export({ profile }: { profile: AutomationProfile }) {
   )
 }
 
-function asShown(values: Values, revealed: Readonly<Record<SecretPlace, string>>): Profile {
-  const { socials, api, webhook, ...rest } = values as unknown as Profile
+function asShown(
+  { socials, api, webhook, ...rest }: Profile,
+  revealed: Readonly<Record<SecretPlace, string>>,
+): Profile {
   const secretText = (place: SecretPlace, secret: string) =>
     secret === SECRET_MASK ? (revealed[place] ?? SECRET_MASK) : secret
   return {

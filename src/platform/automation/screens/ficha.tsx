@@ -17,16 +17,16 @@ import { useLeaveQuestion } from './use-leave-question.tsx'
 
 interface FichaProps {
   company: string
-  /** Whether control fills it in, for whatever company. */
+  /** Whether control edits it, for any company. */
   byControl: boolean
   latest: AutomationProfile
-  /** What stands above, made of what the form holds now. */
+  /** The part above the form, from its current values. */
   head: (draft: Profile) => ReactNode
 }
 
 const INVALID = { title: 'Errores de validación', description: 'Por favor, corrige los campos marcados en rojo.' }
 
-/** One company's profile. It keeps to what it began with until its owner asks for newer, so that nothing typed is lost. */
+/** A company's profile. It keeps the values with which editing began until the person reloads, so that nothing typed is lost. */
 export function Ficha({ company, byControl, latest, head }: FichaProps) {
   const [begun, setBegun] = useState(latest)
   const [round, setRound] = useState(0)
@@ -63,7 +63,7 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
       <Form
         key={round}
         afresh={round > 0}
-        // Both take the same fields; control says of which company.
+        // Both take the same fields; control's also names the company.
         call={(byControl ? automation.saveFor : automation.save) as typeof automation.saveFor}
         initial={fieldsOf(begun) as Partial<ProfileByControl>}
         extra={extra as Partial<ProfileByControl>}
@@ -74,7 +74,7 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
         ready={({ consent }) => consent === true}
         keep={(saved) => fieldsOf(saved) as Partial<ProfileByControl>}
         onDone={begin}
-        // It holds secrets, which no draft keeps: whoever leaves is asked.
+        // The form has secrets, which no draft stores, so leaving it asks first.
         draft={false}
         label="Ficha de Automatización"
         sticky
@@ -96,7 +96,7 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
   )
 }
 
-/** What the fields hold: all but who saved it when. */
+/** The form's values: everything except who saved it when. */
 function fieldsOf({
   updatedAt: _at,
   updatedBy: _by,
@@ -107,10 +107,10 @@ function fieldsOf({
   return fields
 }
 
-/** Tells what the form holds now. */
+/** Reports the form's current values. */
 function Follow({ onChange }: { onChange: (draft: Profile) => void }) {
-  const { values } = useForm()
-  useEffect(() => onChange(values as unknown as Profile), [values, onChange])
+  const { values } = useForm<Profile>()
+  useEffect(() => onChange(values), [values, onChange])
   return null
 }
 

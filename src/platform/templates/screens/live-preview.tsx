@@ -19,8 +19,7 @@ interface LivePreviewProps {
 
 /** The document that the fields make, drawn by the server as it will be printed; the picture before stays until the next is there. */
 export function LivePreview({ type, saved }: LivePreviewProps) {
-  const { values } = useForm()
-  const { header_data, footer_data, paper } = values as unknown as Design
+  const { header_data, footer_data, paper } = useForm().values
   const sound = useRef<Design>(saved)
   const design = useMemo(() => {
     // While a field says what is wrong with it, the last sound ones are shown.

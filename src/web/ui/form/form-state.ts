@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use, useEffect } from 'react'
 
 export type Values = Record<string, unknown>
 
-interface State {
-  values: Values
+interface State<V = Values> {
+  values: V
   errors: Record<string, string>
   busy: boolean
   set: (name: string, value: unknown) => void
@@ -16,11 +16,11 @@ interface State {
 /** What a Form provides to its fields. */
 export const FormState = createContext<State | null>(null)
 
-/** The surrounding form: its values, and `set(name, value)`. */
-export function useForm(): State {
+/** The surrounding form: its values, and `set(name, value)`. A component that knows its form names the type of the values. */
+export function useForm<V = Values>(): State<V> {
   const state = use(FormState)
   if (state === null) throw new Error('A field stands inside a Form.')
-  return state
+  return state as State<V>
 }
 
 /** The value, message and setter of a field. */
@@ -52,7 +52,7 @@ export function withValueAt(values: Values, name: string, value: unknown): Value
   const [first = '', ...rest] = name.split('.')
   const inner = values[first]
   const put = rest.length === 0 ? value : withValueAt((inner ?? {}) as Values, rest.join('.'), value)
-  return Array.isArray(values) ? (values.with(Number(first), put) as unknown as Values) : { ...values, [first]: put }
+  return Array.isArray(values) ? Object.assign([...values], { [first]: put }) : { ...values, [first]: put }
 }
 
 /** Whether two names are the same or one contains the other: 'api' and 'api.baseUrl'. */
