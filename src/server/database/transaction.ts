@@ -86,15 +86,14 @@ export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => 
 
   function begun(): Promise<void> {
     if (batch) return batch
-    const { stream } = connectionOf(client)
-    stream.cork()
+    const committed = Promise.withResolvers<unknown>()
+    ends.push(committed.promise)
+    inOnePacket(client, () => {
+      batch = null
+      committed.resolve(client.query('commit').catch(held.lost))
+    })
     batch = begin(client, { ...scope, readOnly: true, session })
     session = undefined
-    process.nextTick(() => {
-      batch = null
-      ends.push(client.query('commit').catch(held.lost))
-      stream.uncork()
-    })
     return batch
   }
 
@@ -146,13 +145,14 @@ function hold(client: pg.PoolClient) {
   }
 }
 
-const connectionOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Writable } }).connection
-
-/** Corks a connection until the running microtasks are done: one system call instead of one for each statement. */
-function inOnePacket(client: pg.PoolClient) {
-  const { stream } = connectionOf(client)
+/** Corks a connection until the running microtasks are done, then `last`: one system call instead of one for each statement. */
+function inOnePacket(client: pg.PoolClient, last?: () => void) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  process.nextTick(() => {
+    last?.()
+    stream.uncork()
+  })
 }
 
 interface Bounds {

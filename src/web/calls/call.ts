@@ -41,7 +41,7 @@ export function useAsk(call: Call, quiet?: boolean) {
   const client = useQueryClient()
   return {
     keyOf: (input: unknown): readonly unknown[] => [routeOf(call), input ?? {}, company],
-    ask: (input: unknown, signal: AbortSignal): Promise<unknown> =>
+    ask: (input: unknown, signal?: AbortSignal): Promise<unknown> =>
       send(call, input, { company, signal }).catch((reason) => {
         throw reportFailure(call, reason, () => sessionLost(client), quiet)
       }),
@@ -97,7 +97,7 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArg
   /** Counts a long list to its end. */
   const counting = useMutation({
     mutationFn: async (cursor: string) => {
-      const { total } = (await ask({ ...(input as object), cursor }, new AbortController().signal)) as Page
+      const { total } = (await ask({ ...(input as object), cursor })) as Page
       client.setQueryData<InfiniteData<Page>>(
         queryKey,
         (data) => data && { ...data, pages: recounted(data.pages, total) },
