@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { SCOPE_SENTENCES, type Scope } from '../src/kernel/scopes.ts'
+import { SCOPE_SENTENCES, type Scope } from '../src/kernel/calls/scopes.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { companies } from '../src/platform/companies/contract.ts'
 import { askToken, withToken } from '../test/world/program.ts'

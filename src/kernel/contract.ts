@@ -1,8 +1,9 @@
 import { type AnySchema, ContractProcedure, type InferSchemaInput, type InferSchemaOutput, oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
+import type { Scope } from './calls/scopes.ts'
+import type { Undo } from './calls/undo.ts'
 import type { Formats } from './format.ts'
-import type { Scope } from './scopes.ts'
 
 /** How a call is described to people: on 'Permisos', in 'Actividad' and when it is refused. */
 interface Telling {
@@ -61,6 +62,8 @@ export interface CallMeta extends Telling {
   upload?: Upload
   /** The call makes the platform contact a server that a person names, so its rate limit is lower. */
   outside?: boolean
+  /** How an act is taken back. */
+  undo?: Undo
 }
 
 export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> = ContractProcedure<
@@ -98,6 +101,7 @@ interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
   scope?: Scope
   upload?: Upload
   outside?: boolean
+  undo?: Undo
 }
 type Acting<I extends AnySchema, O extends AnySchema> = ActFields<I, O> & Deed
 
@@ -146,6 +150,7 @@ export function callsOf(area: string) {
         ...(say.scope ? { scope: say.scope } : {}),
         ...(say.upload ? { upload: say.upload } : {}),
         ...(say.outside ? { outside: true } : {}),
+        undo: say.undo,
         ...tellingOf(say),
         did: say.did,
         personal: say.personal,

@@ -19,6 +19,7 @@ import requests from './requests/area.ts'
 import suggestions from './suggestions/area.ts'
 import team from './team/area.ts'
 import templates from './templates/area.ts'
+import undo from './undo/area.ts'
 import worklog from './worklog/area.ts'
 
 /** The areas that are always on, in the order of their migrations. A new area needs its folder, and its import and name here. */
@@ -44,6 +45,7 @@ export const platformAreas: readonly PlatformArea[] = [
   oauth,
   templates,
   audit,
+  undo,
 ]
 
 /** The displayed name of each first segment of the platform's calls. */

@@ -18,5 +18,8 @@ export default declareRefusals({
   payload_too_large: 413,
   request_timeout: 408,
   token_beside_cookie: 400,
+  undo_changed_since: 409,
+  undo_impossible: 409,
+  undo_in_use: 409,
   unsupported_media_type: 415,
 })

@@ -146,6 +146,10 @@ export const PERMISSIONS: Record<string, Permission> = {
   'audit.filters': owners,
   'audit.permissions': owners,
 
+  // Whose acts these are is asked by the call: one's own, and those of all for empresa.
+  'undo.recent': company,
+  'undo.takeBack': company,
+
   ...Object.fromEntries(
     ['channels', 'unread', 'messages', 'changes', 'search', 'send', 'edit', 'remove', 'markRead'].map((call) => [
       `chat.${call}`,

@@ -1,5 +1,5 @@
+import { SCOPES } from '#src/kernel/calls/scopes.ts'
 import { DISCONNECTED, FORBIDDEN } from '#src/kernel/refusal.ts'
-import { SCOPES } from '#src/kernel/scopes.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { oauth } from '#src/platform/oauth/contract.ts'

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '#src/kernel/scopes.ts'
+import { SCOPES, type Scope } from '#src/kernel/calls/scopes.ts'
 import { oauth } from '#src/platform/oauth/contract.ts'
 import { exchange, type RawAnswer } from '../faults/raw-http.ts'
 import type { Person } from './people.ts'

@@ -99,6 +99,7 @@ export const cdm = {
     output: Client,
     done: 'Cliente agregado correctamente.',
     failed: 'Error al añadir cliente',
+    undo: 'rows',
   }),
   editClient: act('PATCH /clients/{id}', {
     does: 'editar un cliente',
@@ -107,6 +108,7 @@ export const cdm = {
     input: ClientChange,
     output: Client,
     done: 'Cliente actualizado.',
+    undo: 'rows',
   }),
   archiveClient: act('POST /clients/{id}/archive', {
     does: 'archivar un cliente',
@@ -115,6 +117,7 @@ export const cdm = {
     input: ByVersion,
     output: Client,
     done: 'Cliente archivado.',
+    undo: 'rows',
   }),
   restoreClient: act('POST /clients/{id}/restore', {
     does: 'restaurar un cliente',
@@ -123,6 +126,7 @@ export const cdm = {
     input: ByVersion,
     output: Client,
     done: 'Cliente restaurado.',
+    undo: 'rows',
   }),
 
   products: read('/products', {
@@ -147,6 +151,7 @@ export const cdm = {
     output: Product,
     done: 'Producto/Servicio agregado correctamente.',
     failed: 'Error al añadir producto',
+    undo: 'rows',
   }),
   editProduct: act('PATCH /products/{id}', {
     does: 'editar un producto',
@@ -156,6 +161,7 @@ export const cdm = {
     input: ProductChange,
     output: Product,
     done: (product) => `${product.type} actualizado.`,
+    undo: 'rows',
   }),
   archiveProduct: act('POST /products/{id}/archive', {
     does: 'archivar un producto',
@@ -164,6 +170,7 @@ export const cdm = {
     input: ByVersion,
     output: Product,
     done: (product) => `${product.type} archivado.`,
+    undo: 'rows',
   }),
   restoreProduct: act('POST /products/{id}/restore', {
     does: 'restaurar un producto',
@@ -172,6 +179,7 @@ export const cdm = {
     input: ByVersion,
     output: Product,
     done: (product) => `${product.type} restaurado.`,
+    undo: 'rows',
   }),
 
   /** Which of the keys (e-mails or names of clients, names of products; one a line) belong to a row that exists. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { SCOPES } from '#src/kernel/calls/scopes.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import {
   id,
@@ -11,7 +12,6 @@ import {
   requiredText,
   version,
 } from '#src/kernel/fields.ts'
-import { SCOPES } from '#src/kernel/scopes.ts'
 import { MOST_DESCRIPTION, MOST_ENTRIES, RETENTION, SECRET_MASK, SECRET_PLACE } from './rules.ts'
 
 const { read, act } = callsOf('automation')

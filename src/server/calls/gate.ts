@@ -46,6 +46,15 @@ export async function passGate(meta: CallMeta, request: RequestInfo, services: G
 }
 
 /**
+ * For a call that is made within another one's transaction, whose person has already passed.
+ * @throws Refusal 403
+ */
+export function refuseUnlessMay(meta: CallMeta, who: CurrentUser, moduleIds: readonly string[]): void {
+  const refused = refusalFor(meta, who, { moduleIds })
+  if (refused) throw refused
+}
+
+/**
  * Authorizes a person as this node last knew them; the transaction then confirms it. Null if that is not enough: a remembered session never refuses
  * anybody, and starts nothing that a rollback would not undo.
  */
@@ -58,7 +67,7 @@ export function recallPass(meta: CallMeta, request: RequestInfo, services: GateS
   return { who: user, company: user.company, visiting: false, recalled }
 }
 
-function refusalFor(meta: CallMeta, who: CurrentUser, { moduleIds }: GateServices): Refusal | null {
+function refusalFor(meta: CallMeta, who: CurrentUser, { moduleIds }: Pick<GateServices, 'moduleIds'>): Refusal | null {
   if (who.second_factor_missing && !meta.setup) {
     return common('second_factor_required', SECOND_FACTOR_FIRST, { alarm: alarmOf('no second factor', who) })
   }

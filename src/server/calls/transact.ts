@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { ACT_HEADER, isUndoable } from '#src/kernel/calls/undo.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
 import type { Pools } from '../database/pool.ts'
 import { SessionChanged } from '../database/session-check.ts'
@@ -37,7 +38,11 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
   const hash = hashOf(work)
   const act = v7()
   try {
-    return await inTransaction({ ...scope, act }, answer, (sql, output) => keep(sql, work, { act, key, hash, output }))
+    const output = await inTransaction({ ...scope, act }, answer, (sql, output) =>
+      keep(sql, work, { act, key, hash, output }),
+    )
+    tellAct(work, act)
+    return output
   } catch (error) {
     if (error instanceof SessionChanged) throw error
     // Either the key is already stored, or the act was refused because its own first send had already taken effect.
@@ -46,8 +51,14 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
     if (first.call !== work.name || first.input_hash !== hash) {
       throw refusal('idempotency_key_reused', 'Esta operación ya se envió con otros datos. Vuelve a intentarlo.')
     }
+    if (first.act_id) tellAct(work, first.act_id)
     return first.answer
   }
+}
+
+/** Names the act in the answer's headers, so that it can be taken back. */
+function tellAct({ meta, request, pass }: CallWork, act: string) {
+  if (pass.company !== null && isUndoable(meta.undo)) request.resHeaders.set(ACT_HEADER, act)
 }
 
 /** An HMAC: the input may hold a password, which could be guessed from a plain hash in a stolen table. */
@@ -69,8 +80,8 @@ function keep(
   const person = pass.who?.id
   const subject = idIn(answer.output) ?? idIn(input)
   const key = fragment`
-    insert into idempotency_keys (person_id, key, call, input_hash, answer)
-    values (${person}, ${answer.key}, ${name}, ${answer.hash}, ${JSON.stringify(answer.output ?? null)}::jsonb)`
+    insert into idempotency_keys (person_id, key, call, act_id, input_hash, answer)
+    values (${person}, ${answer.key}, ${name}, ${answer.act}, ${answer.hash}, ${JSON.stringify(answer.output ?? null)}::jsonb)`
   return pass.company === null
     ? sql`with kept as (${key}) insert into control_log (id, person_id, call, subject_id, request_id)
           values (${answer.act}, ${person}, ${name}, ${subject}, ${request.id})`
@@ -79,8 +90,8 @@ function keep(
 }
 
 async function firstSend(sql: Query, { pass }: CallWork, key: string) {
-  const [first] = await sql<{ call: string; input_hash: string; answer: unknown }>`
-    select call, input_hash, answer from idempotency_keys where person_id = ${pass.who?.id} and key = ${key}`
+  const [first] = await sql<{ call: string; act_id: string | null; input_hash: string; answer: unknown }>`
+    select call, act_id, input_hash, answer from idempotency_keys where person_id = ${pass.who?.id} and key = ${key}`
   return first
 }
 

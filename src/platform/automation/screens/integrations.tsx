@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { SCOPE_SENTENCES, SCOPES, type Scope } from '#src/kernel/scopes.ts'
+import { SCOPE_SENTENCES, SCOPES, type Scope } from '#src/kernel/calls/scopes.ts'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { CLIENT_SECRET, WEBHOOK_SECRET } from '../rules.ts'

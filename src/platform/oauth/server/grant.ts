@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import { SCOPES } from '#src/kernel/calls/scopes.ts'
 import { rateLimited } from '#src/kernel/refusal.ts'
-import { SCOPES } from '#src/kernel/scopes.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { newToken } from '../../auth/sessions/server/hashes.ts'
 import { limitWrongSecrets } from '../../auth/sign-in/server/limits.ts'

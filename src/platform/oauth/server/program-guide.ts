@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
+import { SCOPE_SENTENCES, SCOPES } from '#src/kernel/calls/scopes.ts'
 import type { Contract } from '#src/kernel/contract.ts'
-import { SCOPE_SENTENCES, SCOPES } from '#src/kernel/scopes.ts'
 import { TOKEN_SECONDS } from './grant.ts'
 import { MOST_A_MINUTE } from './rate.ts'
 

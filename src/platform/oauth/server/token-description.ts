@@ -1,4 +1,4 @@
-import { SCOPES } from '#src/kernel/scopes.ts'
+import { SCOPES } from '#src/kernel/calls/scopes.ts'
 import { TOKEN_SECONDS } from './grant.ts'
 
 const text = { type: 'string' }

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { cursor, id, moment, pageOf } from '#src/kernel/fields.ts'
+
+const { read, act } = callsOf('undo')
+
+/** An act of the last 24 hours. */
+export const RecentAct = z.object({
+  id: z.uuid(),
+  /** The author's current name. */
+  person: z.string(),
+  /** The act, as in 'editó un cliente'. */
+  did: z.string(),
+  /** The area, as in 'Ventas'. */
+  area: z.string(),
+  /** The name of what it changed, as in 'FAC-2026-001'; '' if it has none. */
+  subject: z.string(),
+  state: z.enum(['undoable', 'undone', 'never']),
+  /** Why it can never be taken back; '' otherwise. */
+  reason: z.string(),
+  created_at: moment(),
+})
+export type RecentAct = z.infer<typeof RecentAct>
+
+export const undo = {
+  /** The person's own acts of the last 24 hours, or everybody's for who answers for the company; the latest first. */
+  recent: read('/acts', {
+    access: MAY.workModule,
+    reads: ['audit_log', 'profiles'],
+    input: z.strictObject({ cursor: cursor() }),
+    output: pageOf(RecentAct),
+  }),
+  /** Taking a taking back back makes the act again. */
+  takeBack: act('POST /acts/{id}/undo', {
+    does: 'deshacer una acción',
+    did: 'deshizo una acción',
+    access: MAY.workModule,
+    limits: { administrador: 'solo las suyas', colaborador: 'solo las suyas' },
+    input: z.strictObject({ id: id('Elige una acción de la lista.') }),
+    output: z.object({
+      /** What was taken back, as in 'editó un cliente'. */
+      did: z.string(),
+    }),
+    done: ({ did }) => ({ title: 'Acción deshecha', description: `Se deshizo: ${did}.` }),
+    failed: 'No se pudo deshacer',
+    undo: 'rows',
+  }),
+} satisfies Contract
