@@ -19,12 +19,16 @@ export const RecentAct = z.object({
   state: z.enum(['undoable', 'undone', 'never']),
   /** Why it can never be taken back; '' otherwise. */
   reason: z.string(),
+  /** Of an undone act: who took it back; '' otherwise. */
+  undone_by: z.string(),
+  /** Of an undone act: the taking back, which is taken back to make the act again; null if the person cannot. */
+  redo_id: z.uuid().nullable(),
   created_at: moment(),
 })
 export type RecentAct = z.infer<typeof RecentAct>
 
 export const undo = {
-  /** The person's own acts of the last 24 hours, or everybody's for who answers for the company; the latest first. */
+  /** The person's own acts of the last 24 hours, or everybody's for who answers for the company; the latest first, without takings back. */
   recent: read('/acts', {
     access: MAY.workModule,
     reads: ['audit_log', 'profiles'],
@@ -39,10 +43,19 @@ export const undo = {
     limits: { administrador: 'solo las suyas', colaborador: 'solo las suyas' },
     input: z.strictObject({ id: id('Elige una acción de la lista.') }),
     output: z.object({
-      /** What was taken back, as in 'editó un cliente'. */
+      /** What was taken back or made again, as in 'editó un cliente'. */
       did: z.string(),
+      /** The name of what it changed; '' if it has none. */
+      subject: z.string(),
+      /** Whether the act was made again. */
+      redone: z.boolean(),
+      /** Whether this taking back can be taken back. */
+      redoable: z.boolean(),
     }),
-    done: ({ did }) => ({ title: 'Acción deshecha', description: `Se deshizo: ${did}.` }),
+    done: ({ did, subject, redone }) => ({
+      title: redone ? 'Acción rehecha' : 'Acción deshecha',
+      description: `${redone ? 'Se rehízo' : 'Se deshizo'}: ${did}${subject && ` (${subject})`}.`,
+    }),
     failed: 'No se pudo deshacer',
     undo: 'rows',
   }),

@@ -1,7 +1,8 @@
 import fragment from 'sql-template-tag'
-import { isUndoable, UNDO_HOURS } from '#src/kernel/calls/undo.ts'
+import { isUndoable, UNDO_HOURS, type Undo } from '#src/kernel/calls/undo.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
-import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Ctx, type Services, serve } from '#src/server/calls/serve.ts'
 import { callNamed } from '#src/server/undo/call-within.ts'
 import { takeBackAct, undoOf } from '#src/server/undo/take-back-act.ts'
 import { actTextsOf } from '../audit/act-texts.ts'
@@ -10,15 +11,15 @@ import { areaName } from '../audit/rules.ts'
 import { platformNames } from '../index.ts'
 import { type RecentAct, undo } from './contract.ts'
 import { actToTakeBack } from './server/act-to-take-back.ts'
-import { TAKE_BACK, takenBack } from './server/taken-back.ts'
+import { TAKE_BACK, takingBack } from './server/taken-back.ts'
 
 const NOTHING = 'No cambió nada.'
-const MADE_AGAIN = 'Lo que se rehízo se deshace desde la acción original.'
 
 interface Recent extends Logged {
-  undone: boolean
-  /** Of a taking back: the call of the act that it took back. */
-  of_call: string | null
+  /** Of an undone act: the taking back, and who asked for it. */
+  taking_back: string | null
+  undone_by: string
+  undone_by_id: string | null
 }
 
 /** The acts of the last day, and taking them back. */
@@ -26,15 +27,22 @@ export default ({ areas, modules }: Services): Area => {
   const moduleIds = modules.map(({ id }) => id)
   const texts = () => actTextsOf(areas().map(({ contract }) => contract))
 
-  function stateOf({ call, of_call, undone }: Recent): Pick<RecentAct, 'state' | 'reason'> {
-    if (undone) return { state: 'undone', reason: '' }
+  const howOf = (call: string): Undo | undefined => {
     const named = callNamed(areas(), call)
-    const how = named && undoOf(named)
-    if (!isUndoable(how)) return { state: 'never', reason: how?.never ?? NOTHING }
-    const before = of_call === null ? undefined : callNamed(areas(), of_call)
-    // A taking back is itself taken back by its rows; what a counter wrote stays, and so does what was made again.
-    const stays = of_call !== null && (of_call === TAKE_BACK || !before || undoOf(before) !== 'rows')
-    return stays ? { state: 'never', reason: MADE_AGAIN } : { state: 'undoable', reason: '' }
+    return named && undoOf(named)
+  }
+
+  function stateOf({ call, taking_back }: Recent): Pick<RecentAct, 'state' | 'reason'> {
+    if (taking_back !== null) return { state: 'undone', reason: '' }
+    const how = howOf(call)
+    return isUndoable(how) ? { state: 'undoable', reason: '' } : { state: 'never', reason: how?.never ?? NOTHING }
+  }
+
+  async function described({ sql, company }: Ctx<unknown>, id: string | null) {
+    const [line] =
+      await sql<Logged>`select call, subject_id, changes from audit_log where company_id = ${company} and id = ${id}`
+    const { call, subject_id, changes } = found(line)
+    return { did: texts().did.get(call) ?? '', subject: detailsOf(changes ?? [], subject_id).subject }
   }
 
   return serve(undo, {
@@ -43,20 +51,22 @@ export default ({ areas, modules }: Services): Area => {
       const { did } = texts()
       const page = await listOf<Recent>(ctx, {
         select: fragment`
-          l.id, coalesce(p.username, '') as person, l.call, l.subject_id, l.changes, l.created_at, ${takenBack} as undone,
-          case when l.call = ${TAKE_BACK} then
-            (select o.call from audit_log o where o.company_id = l.company_id and o.id = l.subject_id) end as of_call`,
+          l.id, coalesce(p.username, '') as person, l.call, l.subject_id, l.changes, l.created_at,
+          u.id as taking_back, u.person_id as undone_by_id, coalesce(up.username, '') as undone_by`,
         from: fragment`from audit_log l`,
-        joins: fragment`left join profiles p on p.company_id = l.company_id and p.id = l.person_id`,
+        joins: fragment`
+          left join profiles p on p.company_id = l.company_id and p.id = l.person_id
+          left join lateral (${takingBack} limit 1) u on true
+          left join profiles up on up.company_id = l.company_id and up.id = u.person_id`,
         where: [
           fragment`l.company_id = ${company} and l.created_at > now() - make_interval(hours => ${UNDO_HOURS})`,
-          fragment`l.call = any(${[...did.keys()]}::text[])`,
+          fragment`l.call = any(${[...did.keys()].filter((call) => call !== TAKE_BACK)}::text[])`,
           user.role !== 'empresa' && fragment`l.person_id = ${user.id}`,
         ],
         order: descending(['uuid', fragment`l.id`]),
       })
       const rows = page.rows.map((row): RecentAct => {
-        const { id, person, call, subject_id, changes, created_at } = row
+        const { id, person, call, subject_id, changes, created_at, undone_by, undone_by_id } = row
         const [area = ''] = call.split('.')
         return {
           id,
@@ -65,6 +75,10 @@ export default ({ areas, modules }: Services): Area => {
           area: areaName(area, [...modules, ...platformNames]),
           subject: detailsOf(changes ?? [], subject_id).subject,
           created_at,
+          undone_by,
+          // Of what a counter wrote nothing is made again.
+          redo_id:
+            howOf(call) === 'rows' && (user.role === 'empresa' || undone_by_id === user.id) ? row.taking_back : null,
           ...stateOf(row),
         }
       })
@@ -74,7 +88,9 @@ export default ({ areas, modules }: Services): Area => {
     async takeBack(ctx) {
       const act = await actToTakeBack(ctx, ctx.input.id)
       await takeBackAct(ctx, { areas: areas(), moduleIds }, act)
-      return { did: texts().did.get(act.call) ?? '' }
+      const redone = act.call === TAKE_BACK
+      const text = await described(ctx, redone ? act.subject_id : act.id)
+      return { ...text, redone, redoable: !redone && howOf(act.call) === 'rows' }
     },
   })
 }

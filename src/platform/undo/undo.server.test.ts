@@ -110,14 +110,21 @@ describe('the latest acts', () => {
     await db.query('delete from audit_log')
     const { body: made, act } = await newClient(beto, 'Vista')
     await edit(beto, made, { name: 'Vista dos' })
-    await takeBack(beto, (await world.must(beto, undo.recent, {})).rows[0]?.id ?? '')
+    const edited = (await world.must(beto, undo.recent, {})).rows[0]?.id ?? ''
+    const { body, headers } = await takeBack(beto, edited)
+    expect(body).toEqual({ did: 'editó un cliente', subject: 'Vista dos', redone: false, redoable: true })
+    const redo_id = headers.get(ACT_HEADER)
     expect((await world.must(beto, undo.recent, {})).rows).toMatchObject([
-      { did: 'deshizo una acción', state: 'undoable', person: 'Beto' },
-      { did: 'editó un cliente', state: 'undone', subject: 'Vista dos' },
-      { id: act, did: 'agregó un cliente', state: 'undoable', subject: 'Vista' },
+      { did: 'editó un cliente', state: 'undone', subject: 'Vista dos', undone_by: 'Beto', redo_id },
+      { id: act, did: 'agregó un cliente', state: 'undoable', subject: 'Vista', undone_by: '', redo_id: null },
     ])
+    const { body: again } = await takeBack(beto, redo_id ?? '')
+    expect(again).toEqual({ did: 'editó un cliente', subject: 'Vista dos', redone: true, redoable: false })
+    expect((await world.must(beto, undo.recent, {})).rows[0]).toMatchObject({ id: edited, state: 'undoable' })
     expect((await world.must(caro, undo.recent, {})).total).toBe(0)
-    expect((await world.must(ana, undo.recent, {})).total).toBe(3)
+    expect((await world.must(ana, undo.recent, {})).total).toBe(2)
     expect((await world.must(zoe, undo.recent, {})).total).toBe(0)
+    await takeBack(ana, edited)
+    expect((await world.must(beto, undo.recent, {})).rows[0]).toMatchObject({ undone_by: 'Ana', redo_id: null })
   })
 })

@@ -3,7 +3,7 @@ import { forbidden, found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { RecordedAct } from '#src/server/undo/take-back.ts'
 import refusal from './refusals.ts'
-import { takenBack } from './taken-back.ts'
+import { takingBack } from './taken-back.ts'
 
 interface Found extends RecordedAct {
   undone: boolean
@@ -22,7 +22,7 @@ export async function actToTakeBack({ sql, company, user }: Ctx<unknown>, id: st
   // Two takings back of one act come one after the other: the second finds the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`undo:${id}`}, 0))`
   const [act] = await sql<Found>`
-    select l.id, l.call, l.person_id, l.subject_id, l.created_at, ${takenBack} as undone,
+    select l.id, l.call, l.person_id, l.subject_id, l.created_at, exists (${takingBack}) as undone,
       l.created_at > now() - make_interval(hours => ${UNDO_HOURS}) as recent
     from audit_log l where l.company_id = ${company} and l.id = ${id}`
   const { undone, recent, ...recorded } = found(act)

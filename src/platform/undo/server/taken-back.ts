@@ -3,11 +3,10 @@ import fragment from 'sql-template-tag'
 /** The call that takes an act back: its line's subject is that act. */
 export const TAKE_BACK = 'undo.takeBack'
 
-/** Whether an act `l` is taken back, and that was not taken back in turn. */
-export const takenBack = fragment`
-  exists (
-    select from audit_log u
-    where u.company_id = l.company_id and u.call = ${TAKE_BACK} and u.subject_id = l.id and u.created_at >= l.created_at
-      and not exists (
-        select from audit_log again
-        where again.company_id = u.company_id and again.call = ${TAKE_BACK} and again.subject_id = u.id and again.created_at >= u.created_at))`
+/** The line of the taking back of an act `l`, unless that was taken back in turn. */
+export const takingBack = fragment`
+  select u.id, u.person_id from audit_log u
+  where u.company_id = l.company_id and u.call = ${TAKE_BACK} and u.subject_id = l.id and u.created_at >= l.created_at
+    and not exists (
+      select from audit_log again
+      where again.company_id = u.company_id and again.call = ${TAKE_BACK} and again.subject_id = u.id and again.created_at >= u.created_at)`
