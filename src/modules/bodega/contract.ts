@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
+import type { KeptRow } from '../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
 import { bodegaSummaryCalls } from './summary.ts'
@@ -32,6 +33,14 @@ export const NewMovement = z.strictObject({
   note: optionalText(),
 })
 export type NewMovement = z.infer<typeof NewMovement>
+
+/** The movement that counters one: both stay. */
+const contrary = ({ product_id, type, quantity }: KeptRow) => ({
+  product_id,
+  type: type === 'entrada' ? 'salida' : 'entrada',
+  quantity,
+  note: `Deshace una ${type}.`,
+})
 
 export const bodega = {
   stock: read('/stock', {
@@ -66,5 +75,6 @@ export const bodega = {
     output: Movement,
     done: (movement) => `Movimiento de ${movement.type} registrado.`,
     failed: 'Error al registrar movimiento',
+    undo: { call: 'registerMovement', table: 'stock_movements', input: contrary },
   }),
 } satisfies Contract

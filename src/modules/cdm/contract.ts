@@ -67,7 +67,11 @@ const ReceivedCount = z.object({ received: z.int() })
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 const importing = { access: MAY.editModule, failed: 'Error al importar', does: 'importar datos' }
 /** Its pieces are no news of their own. */
-const staging = { ...importing, personal: true as const }
+const staging = {
+  ...importing,
+  personal: true as const,
+  undo: { never: 'Solo se preparó el archivo: tus datos no cambiaron.' },
+}
 
 export const cdm = {
   ...cdmSummaryCalls,
@@ -221,6 +225,7 @@ export const cdm = {
     input: Applying,
     output: Import,
     done: 'Importación completada.',
+    undo: { call: 'undoImport' },
   }),
   undoImport: act('POST /imports/{id}/undo', {
     does: 'deshacer una importación',
@@ -230,5 +235,6 @@ export const cdm = {
     output: Import,
     done: 'Importación deshecha.',
     failed: 'Error al deshacer la importación',
+    undo: { never: 'La importación ya se deshizo: vuelve a importar el archivo.' },
   }),
 } satisfies Contract

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import { companyTables } from './catalogue.ts'
+
+/** Logs: what happened stays there, whatever is taken back. */
+const LOGS = ['row_history', 'audit_log', 'api_calls']
+
+/** The rows of every company table, as text, in an order of their own. A version is left out: it only goes up. */
+export type CompanyRows = Record<string, string[]>
+
+/** Reads all rows at once; again and again, for what a walk changes. */
+export async function companyRowsOf(db: pg.Pool): Promise<() => Promise<CompanyRows>> {
+  const tables = (await companyTables(db)).filter(({ name }) => !LOGS.includes(name))
+  const statement = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, array(select (to_jsonb(t) - 'version')::text from ${name} t order by 1) as rows`,
+  )
+  return async () => {
+    const { rows } = await db.query<{ name: string; rows: string[] }>(statement.join(' union all '))
+    return Object.fromEntries(rows.map((table) => [table.name, table.rows]))
+  }
+}
+
+/** The tables from which a company deletes nothing: what was added stays. */
+export async function appendOnly(db: pg.Pool): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not has_table_privilege('trama_tenant', c.oid, 'delete')`,
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,4 @@
+import { bodegaWalk } from '../../walk/deeds/bodega.ts'
+import { proveUndo } from './prove-undo.ts'
+
+await proveUndo(bodegaWalk)

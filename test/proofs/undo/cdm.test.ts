@@ -1,0 +1,4 @@
+import { cdmWalk } from '../../walk/deeds/cdm.ts'
+import { proveUndo } from './prove-undo.ts'
+
+await proveUndo(cdmWalk)

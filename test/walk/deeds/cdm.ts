@@ -1,0 +1,59 @@
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { deed, named, type Walk } from './deed.ts'
+
+export const addClient = deed(cdm.addClient, () => ({ name: named('Cliente'), email: 'cliente@correo.co' }))
+export const addProduct = deed(cdm.addProduct, () => ({ name: named('Tela'), price: '10', initial_stock: 40 }))
+
+const client = ({ id, version }: { id: string; version: number }) => ({ id, version })
+
+const clientsFile = [
+  deed(cdm.startImport, () => ({ kind: 'clientes' as const, file_name: 'clientes.csv' })),
+  deed(cdm.sendClients, (made) => ({
+    id: made(cdm.startImport).id,
+    rows: [
+      { line: 2, data: { name: named('Importado'), email: 'importado@correo.co' } },
+      { line: 3, data: { name: named('Actualizado'), email: 'cliente@correo.co' } },
+    ],
+  })),
+]
+
+export const cdmWalk: Walk = {
+  area: 'cdm',
+  deeds: [
+    addClient,
+    addClient,
+    deed(cdm.editClient, (made) => ({
+      ...client(made(cdm.addClient)),
+      name: named('Otro nombre'),
+      email: 'otro@correo.co',
+      phone: '300 123',
+    })),
+    deed(cdm.archiveClient, (made) => client(made(cdm.addClient))),
+    deed(cdm.restoreClient, (made) => client(made(cdm.addClient))),
+    addProduct,
+    deed(cdm.addProduct, () => ({ name: named('Bordado'), price: '9', type: 'Servicio' as const })),
+    deed(cdm.editProduct, (made) => ({
+      ...client(made(cdm.addProduct)),
+      name: named('Otra tela'),
+      price: '12.5',
+      variants: [{ name: 'Talla', values: ['S', 'M'] }],
+    })),
+    deed(cdm.archiveProduct, (made) => client(made(cdm.addProduct))),
+    deed(cdm.restoreProduct, (made) => client(made(cdm.addProduct))),
+    deed(cdm.startImport, () => ({ kind: 'productos' as const, file_name: 'productos.csv' })),
+    deed(cdm.sendProducts, (made) => ({
+      id: made(cdm.startImport).id,
+      rows: [{ line: 2, data: { name: named('Importada'), price: '3', initial_stock: 5 } }],
+    })),
+    ...clientsFile,
+    {
+      ...deed(cdm.applyImport, (made) => ({ id: made(cdm.startImport).id, existing: 'update' as const, lines: 2 })),
+      again: clientsFile,
+    },
+    deed(cdm.undoImport, (made) => ({ id: made(cdm.startImport).id })),
+  ],
+  figures: {
+    clients: `select id, name, email, phone, company, archived_at from cdm_clients order by id`,
+    products: `select id, name, price, stock, archived_at from cdm_products order by id`,
+  },
+}
