@@ -5,11 +5,20 @@ export type KeptRow = Record<string, unknown>
 export interface Counter {
   /** The call's key in its contract, as in 'undoPayment'. */
   call: string
-  /** The table with the row that the act inserted, from which the input is made; absent: the input is the id of the act's subject. */
+  /**
+   * The table whose row the act wrote: the input is made from that row as the act inserted it, or as it was before, in the version that the act left.
+   * Absent: from the id of the act's subject.
+   */
   table?: string
   /** The input of the call, from that row or from `{ id }`; by default its id. */
   input?: (row: KeptRow) => object
 }
+
+/** A counter's input: some fields of the row as they are. */
+export const keptFields =
+  (...names: string[]) =>
+  (row: KeptRow): object =>
+    Object.fromEntries(names.map((name) => [name, row[name]]))
 
 /**
  * How an act is taken back: its rows become what they were ('rows'), another call counters it, or never, with the reason that people read, a whole

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { keptFields } from '#src/kernel/calls/undo.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id, moment, pageOf, version } from '#src/kernel/fields.ts'
 import { TemplateField } from '#src/platform/offers/rules.ts'
@@ -67,6 +68,7 @@ export const agentes_ia = {
     output: OwnRequest,
     done: ({ name }) => ({ title: SENT, description: `Te avisaremos cuando se decida la conexión de «${name}».` }),
     failed: SEND_FAILED,
+    undo: 'rows',
   }),
   /** The company's own, newest first. */
   requests: read('/requests', {
@@ -89,6 +91,7 @@ export const agentes_ia = {
     output: ConnectedAgent,
     done: ({ name }) => `La configuración de «${name}» se guardó.`,
     failed: 'Error al actualizar',
+    undo: { never: 'La configuración puede llevar claves, que no se guardan dos veces: edítala otra vez.' },
   }),
   pauseAgent: act('POST /connected/{id}/pause', {
     does: 'pausar un agente',
@@ -98,6 +101,7 @@ export const agentes_ia = {
     output: ConnectedAgent,
     done: ({ name }) => ({ title: `«${name}» en pausa`, description: 'Avisamos a Trama para que lo detenga.' }),
     failed: 'Error al actualizar',
+    undo: { call: 'resumeAgent', table: 'connected_agents', input: keptFields('id', 'version') },
   }),
   resumeAgent: act('POST /connected/{id}/resume', {
     does: 'reanudar un agente',
@@ -110,6 +114,7 @@ export const agentes_ia = {
       description: 'Avisamos a Trama para que lo ponga a trabajar.',
     }),
     failed: 'Error al actualizar',
+    undo: { call: 'pauseAgent', table: 'connected_agents', input: keptFields('id', 'version') },
   }),
   /** What is done with the agents, and what the company asks of them. */
   ...workCalls('agentes_ia'),
@@ -121,5 +126,6 @@ export const agentes_ia = {
     input: z.strictObject({ id: id(CHOSEN) }),
     done: 'Agente desconectado.',
     failed: 'Error al actualizar',
+    undo: { never: 'Sus claves se borraron al desconectarlo: solicítalo otra vez.' },
   }),
 } satisfies Contract

@@ -69,6 +69,7 @@ export const marketing = {
     output: OwnRequest,
     done: ({ name }) => ({ title: SENT, description: `Te avisaremos cuando se decida la conexión de «${name}».` }),
     failed: SEND_FAILED,
+    undo: 'rows',
   }),
   disconnectService: act('DELETE /connections/{id}', {
     does: 'desconectar un servicio de marketing',
@@ -78,5 +79,6 @@ export const marketing = {
     output: z.object({ name: z.string() }),
     done: ({ name }) => `Servicio ${name} desconectado.`,
     failed: 'Error al actualizar',
+    undo: 'rows',
   }),
 } satisfies Contract

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
+import { keptFields } from '#src/kernel/calls/undo.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { moment, optionalUrl, pageOf, version } from '#src/kernel/fields.ts'
 import { OwnRequest, OwnRequestsInput } from '#src/platform/requests/own-requests.ts'
@@ -47,6 +49,7 @@ export const pagina_web = {
     input: z.strictObject({ website: optionalUrl(), version: version() }),
     output: Site,
     done: 'URL Guardada',
+    undo: { call: 'saveUrl', table: 'company_profiles', input: keptFields('website', 'version') },
   }),
   /** Reads the page anew. */
   refreshPreview: act('POST /preview', {
@@ -55,6 +58,7 @@ export const pagina_web = {
     outside: true,
     access: MAY.editModule,
     failed: 'Error de Carga',
+    undo: NEVER.personal,
   }),
   creation: read('/creation', {
     access: MAY.readModule,
@@ -81,6 +85,7 @@ export const pagina_web = {
       ms: SENT_MS,
     },
     failed: SEND_FAILED,
+    undo: 'rows',
   }),
   ...siteSummaryCalls,
 } satisfies Contract

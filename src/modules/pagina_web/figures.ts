@@ -43,6 +43,7 @@ export const figureCalls = {
     access: MAY.editModule,
     input: VisitsMonth,
     done: 'Visitas guardadas.',
+    undo: 'rows',
   }),
   removeFigures: act('DELETE /figures/{month}', {
     does: 'quitar las visitas de un mes de la página web',
@@ -50,5 +51,6 @@ export const figureCalls = {
     access: MAY.editModule,
     input: z.strictObject({ month }),
     done: 'Visitas quitadas.',
+    undo: 'rows',
   }),
 }

@@ -74,6 +74,7 @@ export const proyectos = {
     output: Project,
     done: 'Proyecto Creado',
     failed: 'Error al añadir proyecto',
+    undo: 'rows',
   }),
   editProject: act('PATCH /projects/{id}', {
     does: 'editar un proyecto',
@@ -82,6 +83,7 @@ export const proyectos = {
     input: ProjectChange,
     output: Project,
     done: 'Proyecto actualizado.',
+    undo: 'rows',
   }),
   archiveProject: act('POST /projects/{id}/archive', {
     does: 'archivar un proyecto',
@@ -90,6 +92,7 @@ export const proyectos = {
     input: ByVersion,
     output: Project,
     done: 'Proyecto archivado.',
+    undo: 'rows',
   }),
   restoreProject: act('POST /projects/{id}/restore', {
     does: 'restaurar un proyecto',
@@ -98,6 +101,7 @@ export const proyectos = {
     input: ByVersion,
     output: Project,
     done: 'Proyecto restaurado.',
+    undo: 'rows',
   }),
 
   board: read('/projects/{id}/board', {
@@ -122,6 +126,7 @@ export const proyectos = {
     output: Task,
     done: 'Tarea Agregada',
     failed: 'Error al añadir tarea',
+    undo: 'rows',
   }),
   editTask: act('PATCH /tasks/{id}', {
     does: 'editar una tarea',
@@ -130,6 +135,7 @@ export const proyectos = {
     input: TaskChange,
     output: Task,
     done: 'Tarea actualizada.',
+    undo: 'rows',
   }),
   moveTask: act('POST /tasks/{id}/move', {
     does: 'mover una tarea',
@@ -139,6 +145,7 @@ export const proyectos = {
     output: Task,
     done: (task) => `Tarea movida a ${task.status}.`,
     failed: 'Error al mover la tarea',
+    undo: 'rows',
   }),
   archiveTask: act('POST /tasks/{id}/archive', {
     does: 'archivar una tarea',
@@ -147,6 +154,7 @@ export const proyectos = {
     input: ByVersion,
     output: Task,
     done: 'Tarea archivada.',
+    undo: 'rows',
   }),
   restoreTask: act('POST /tasks/{id}/restore', {
     does: 'restaurar una tarea',
@@ -155,6 +163,7 @@ export const proyectos = {
     input: ByVersion,
     output: Task,
     done: 'Tarea restaurada.',
+    undo: 'rows',
   }),
   /** For good, with its checklist and what was said about it. */
   removeTask: act('DELETE /tasks/{id}', {
@@ -164,6 +173,7 @@ export const proyectos = {
     input: ById,
     done: 'Tarea eliminada.',
     failed: 'Error al eliminar la tarea',
+    undo: 'rows',
   }),
 
   addItem: act('POST /items', {
@@ -172,6 +182,7 @@ export const proyectos = {
     ...edit,
     input: NewItem,
     output: ChecklistItem,
+    undo: 'rows',
   }),
   tickItem: act('POST /items/{id}', {
     does: 'marcar un punto de una lista',
@@ -179,12 +190,14 @@ export const proyectos = {
     ...edit,
     input: z.strictObject({ id: id(), done: z.boolean({ error: 'Elige hecho o no hecho.' }) }),
     output: ChecklistItem,
+    undo: 'rows',
   }),
   removeItem: act('DELETE /items/{id}', {
     does: 'quitar un punto de una lista',
     did: 'quitó un punto de una lista',
     ...edit,
     input: ById,
+    undo: 'rows',
   }),
   addComment: act('POST /comments', {
     does: 'comentar una tarea',
@@ -193,6 +206,7 @@ export const proyectos = {
     input: NewTaskComment,
     output: Comment,
     failed: 'Error al comentar',
+    undo: 'rows',
   }),
   removeComment: act('DELETE /comments/{id}', {
     does: 'eliminar un comentario',
@@ -202,5 +216,6 @@ export const proyectos = {
     input: ById,
     done: 'Comentario eliminado.',
     failed: 'Error al eliminar el comentario',
+    undo: 'rows',
   }),
 } satisfies Contract

@@ -60,6 +60,7 @@ export const rrhh = {
     output: PaidEmployee,
     done: ({ name }) => ({ title: 'Éxito', description: `${name} está en tu lista de empleados.` }),
     failed: 'Error al añadir empleado',
+    undo: 'rows',
   }),
   editEmployee: act('PATCH /employees/{id}', {
     does: 'editar un empleado',
@@ -68,6 +69,7 @@ export const rrhh = {
     input: EmployeeChange,
     output: PaidEmployee,
     done: 'Empleado actualizado.',
+    undo: 'rows',
   }),
   endEmployment: act('POST /employees/{id}/end', {
     does: 'registrar la salida de un empleado',
@@ -76,6 +78,7 @@ export const rrhh = {
     input: Ending,
     output: PaidEmployee,
     done: 'Salida registrada.',
+    undo: 'rows',
   }),
   resumeEmployment: act('POST /employees/{id}/return', {
     does: 'reincorporar a un empleado',
@@ -84,6 +87,7 @@ export const rrhh = {
     input: ChosenVersion,
     output: PaidEmployee,
     done: 'Empleado reincorporado.',
+    undo: 'rows',
   }),
   /** Gone without a trace where only his hiring is known; otherwise he leaves the list with today as his last day. */
   deleteEmployee: act('DELETE /employees/{id}', {
@@ -97,6 +101,7 @@ export const rrhh = {
         ? { title: 'Salida registrada.', description: 'Su historial se conserva entre los antiguos empleados.' }
         : 'Empleado eliminado.',
     failed: 'Error al eliminar empleado',
+    undo: 'rows',
   }),
   ...absences,
   ...payrollCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { requiredText } from '#src/kernel/fields.ts'
 
@@ -28,5 +29,6 @@ export const about = {
     output: Policy,
     done: 'Política de privacidad guardada.',
     failed: 'Error al guardar la política de privacidad',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

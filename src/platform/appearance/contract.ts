@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { optionalText } from '#src/kernel/fields.ts'
 import { imageIdOf } from '../images/rules.ts'
@@ -70,5 +71,6 @@ export const appearance = {
     output: CustomizationSettings,
     done: 'Personalización guardada.',
     failed: 'Error al guardar la personalización',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { email, requiredText } from '#src/kernel/fields.ts'
 import { Session } from '#src/kernel/session.ts'
@@ -86,6 +87,7 @@ export const auth = {
     output: z.object({ confirm_by_mail: z.boolean() }),
     done: REGISTERED,
     failed: 'Error de Registro',
+    undo: NEVER.access,
   }),
   signIn: act('POST /sign-in', {
     watched: true,
@@ -95,6 +97,7 @@ export const auth = {
     input: Credentials,
     output: NextStep,
     failed: 'Error al Iniciar Sesión',
+    undo: NEVER.access,
   }),
   replacePassword: act('POST /replace-password', {
     watched: true,
@@ -105,6 +108,7 @@ export const auth = {
     input: Replacement,
     output: NextStep,
     failed: 'Error al Iniciar Sesión',
+    undo: NEVER.access,
   }),
   /** Verifies the second factor of a sign-in. */
   passSecondFactor: act('POST /second-factor', {
@@ -114,6 +118,7 @@ export const auth = {
     anonymous: true,
     input: SecondFactorCode,
     failed: 'Error al Iniciar Sesión',
+    undo: NEVER.access,
   }),
   /** Mails a sign-in code; the answer is the same for every address. */
   requestCode: act('POST /code', {
@@ -122,6 +127,7 @@ export const auth = {
     anonymous: true,
     input: Address,
     failed: 'Error al enviar el código',
+    undo: NEVER.access,
   }),
   signInWithCode: act('POST /code/use', {
     watched: true,
@@ -131,6 +137,7 @@ export const auth = {
     input: MailedCode,
     output: NextStep,
     failed: 'Error al Iniciar Sesión',
+    undo: NEVER.access,
   }),
   /** Sends the confirmation again, to whoever knows the password. */
   resendConfirmation: act('POST /confirmation', {
@@ -140,6 +147,7 @@ export const auth = {
     input: Credentials,
     done: 'Te enviamos otra vez el correo. Revisa tu bandeja de entrada.',
     failed: 'Error al enviar el correo',
+    undo: NEVER.access,
   }),
   /** Uses the link that confirms an address, of a registration or a change. */
   confirmEmail: act('POST /confirmation/use', {
@@ -156,6 +164,7 @@ export const auth = {
       password_needed: z.boolean(),
     }),
     failed: 'No pudimos confirmar tu correo',
+    undo: NEVER.access,
   }),
   /** Mails a link for a new password; the answer is the same for every address. */
   requestRecovery: act('POST /recovery', {
@@ -164,6 +173,7 @@ export const auth = {
     anonymous: true,
     input: Address,
     failed: 'Error al enviar el correo',
+    undo: NEVER.access,
   }),
   recover: act('POST /recovery/use', {
     watched: true,
@@ -174,6 +184,7 @@ export const auth = {
     input: Recovery,
     done: 'Contraseña guardada. Inicia sesión con ella.',
     failed: 'No pudimos guardar tu contraseña',
+    undo: NEVER.access,
   }),
   signOut: act('POST /sign-out', {
     personal: true,
@@ -181,6 +192,7 @@ export const auth = {
     setup: true,
     done: 'Sesión cerrada',
     failed: 'Error al Cerrar Sesión',
+    undo: NEVER.access,
   }),
   /** The current session; null if nobody is signed in, which is not an error on the sign-in screen. */
   me: read('/me', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { SCOPES } from '#src/kernel/calls/scopes.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import {
@@ -120,6 +121,7 @@ export const automation = {
     input: OwnProfile,
     output: AutomationProfile,
     done: SAVED,
+    undo: { never: 'La ficha puede llevar claves, que no se guardan dos veces: edítala otra vez.' },
   }),
   /** Blocks all API clients of the company until somebody consents again. */
   withdrawConsent: act('DELETE /profile/consent', {
@@ -132,6 +134,7 @@ export const automation = {
       description: 'La automatización ya no puede usar los datos de tu empresa.',
     },
     failed: 'Error al actualizar',
+    undo: 'rows',
   }),
   profileOf: read('/companies/{id}', {
     access: MAY.configure,
@@ -146,6 +149,7 @@ export const automation = {
     input: ProfileByControl,
     output: ProfileOfCompany,
     done: SAVED,
+    undo: NEVER.byTrama,
   }),
   // The answer is a secret: an anonymous act stores no answer and writes its own audit row.
   reveal: act('POST /companies/{id}/reveal', {
@@ -156,5 +160,6 @@ export const automation = {
     input: ChosenCompany.extend({ place: z.string().regex(SECRET_PLACE, 'Elige un secreto de la ficha.') }),
     output: z.object({ secret: z.string() }),
     failed: 'Error al revelar el secreto',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
+import { NEVER } from '../../kernel/calls/never.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 
 const { read, act } = callsOf('catalogue')
@@ -54,6 +55,7 @@ export const catalogue = {
     output: CatalogueModule,
     done: (module) => `Módulo ${module.name} conectado.`,
     failed: 'Error al actualizar',
+    undo: 'rows',
   }),
   /** Connects all of them, or none if one is not available. */
   connectModules: act('POST /connections', {
@@ -64,6 +66,7 @@ export const catalogue = {
     output: z.array(CatalogueModule),
     done: connectedText,
     failed: 'Error al actualizar',
+    undo: 'rows',
   }),
   disconnectModule: act('DELETE /modules/{module_id}/connection', {
     does: 'desconectar un módulo',
@@ -73,6 +76,7 @@ export const catalogue = {
     output: CatalogueModule,
     done: (module) => `Módulo ${module.name} desconectado.`,
     failed: 'Error al actualizar',
+    undo: 'rows',
   }),
   /** All installed modules, active or not. */
   everyModule: read('/every-module', {
@@ -88,6 +92,7 @@ export const catalogue = {
     output: SwitchedModule,
     done: (module) => `Módulo ${module.name} activado para todos.`,
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
   deactivateModule: act('DELETE /every-module/{module_id}/activation', {
     does: 'desactivar un módulo para todos',
@@ -97,5 +102,6 @@ export const catalogue = {
     output: SwitchedModule,
     done: (module) => `Módulo ${module.name} desactivado para todos.`,
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

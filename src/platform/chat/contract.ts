@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_ROLES } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ById, cursor, id, moment, requiredText, search } from '#src/kernel/fields.ts'
 
@@ -101,6 +102,7 @@ export const chat = {
     input: z.strictObject({ ...channel, text: message }),
     output: Message,
     failed: FAILED,
+    undo: { never: 'Un mensaje se edita o se elimina en el chat.' },
   }),
   edit: act('PATCH /messages/{id}', {
     personal: true,
@@ -108,6 +110,7 @@ export const chat = {
     input: z.strictObject({ id: id(), text: message }),
     output: Message,
     failed: FAILED,
+    undo: { never: 'Un mensaje se edita otra vez en el chat.' },
   }),
   remove: act('DELETE /messages/{id}', {
     personal: true,
@@ -115,6 +118,7 @@ export const chat = {
     input: ById,
     output: Message,
     failed: 'Error al eliminar el mensaje',
+    undo: { never: 'Un mensaje eliminado del chat no vuelve.' },
   }),
   /** Marks this message and all before it in its channel as read. */
   markRead: act('POST /reads', {
@@ -122,5 +126,6 @@ export const chat = {
     access: COMPANY_ROLES,
     input: z.strictObject({ message_id: id() }),
     failed: 'Error al marcar como leído',
+    undo: NEVER.personal,
   }),
 } satisfies Contract

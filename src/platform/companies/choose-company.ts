@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id } from '#src/kernel/fields.ts'
 
@@ -35,5 +36,6 @@ export const choosing = {
     does: 'entrar a un módulo de una empresa',
     did: 'entró a un módulo de una empresa',
     input: Visit,
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, id, moment, optionalText, pageOf, search } from '#src/kernel/fields.ts'
 
@@ -86,6 +87,7 @@ export const registered = {
     output: RegisteredCompany,
     done: ({ display_name }) => `${display_name} está activa.`,
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
   /** Its people are signed out at once. */
   deactivate: act('DELETE /registered/{id}/activation', {
@@ -96,6 +98,7 @@ export const registered = {
     output: RegisteredCompany,
     done: ({ display_name }) => `${display_name} está desactivada.`,
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
   /** Events that this person has not read, newest first. */
   notices: read('/registered/{id}/notices', {
@@ -111,5 +114,6 @@ export const registered = {
     access: MAY.configure,
     input: ChosenCompany,
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

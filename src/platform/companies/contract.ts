@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
+import { keptFields } from '#src/kernel/calls/undo.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { longText, optionalEmail, optionalText, optionalUrl, requiredText, version } from '#src/kernel/fields.ts'
 import { logoUrl } from '../templates/rows.ts'
@@ -58,5 +59,10 @@ export const companies = {
     output: CompanyDetails,
     done: 'Datos de la empresa actualizados.',
     failed: 'Error al actualizar',
+    undo: {
+      call: 'saveDetails',
+      table: 'company_profiles',
+      input: keptFields(...Object.keys(NewCompanyDetails.shape)),
+    },
   }),
 } satisfies Contract

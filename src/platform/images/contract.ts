@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { PICTURE } from './rules.ts'
 
@@ -22,5 +23,6 @@ export const images = {
     upload: PICTURE,
     output: StoredImage,
     failed: 'Error al subir la imagen',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

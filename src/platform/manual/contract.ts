@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ById, id, longText, requiredText, requiredUrl, version } from '#src/kernel/fields.ts'
 import { MOST_VIDEOS } from './rules.ts'
@@ -36,6 +37,7 @@ export const manual = {
     output: Video,
     done: 'Video añadido al manual.',
     failed: 'Error al guardar el video',
+    undo: NEVER.byTrama,
   }),
   editVideo: act('PATCH /videos/{id}', {
     does: 'editar un video del manual',
@@ -45,6 +47,7 @@ export const manual = {
     output: Video,
     done: 'Video actualizado.',
     failed: 'Error al guardar el video',
+    undo: NEVER.byTrama,
   }),
   /** Moves a video to a position among all of them, from 1; the others close up. */
   moveVideo: act('POST /videos/{id}/position', {
@@ -57,6 +60,7 @@ export const manual = {
     }),
     output: Video,
     failed: 'Error al mover el video',
+    undo: NEVER.byTrama,
   }),
   removeVideo: act('DELETE /videos/{id}', {
     does: 'eliminar un video del manual',
@@ -65,5 +69,6 @@ export const manual = {
     input: ById,
     done: 'Video eliminado.',
     failed: 'Error al eliminar',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { businessDay, DUE_YEARS_AHEAD } from '#src/kernel/days/business-day.ts'
 import { amount, cursor, id, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
@@ -122,6 +123,7 @@ export const paymentCalls = {
     output: ReceivedPayment,
     done: ({ company }) => `Pago de ${company} registrado.`,
     failed: 'Error al registrar el pago',
+    undo: NEVER.byTrama,
   }),
   /** Payments are never edited: a wrong one is voided, and another one registered. */
   voidPayment: act('POST /received/{id}/voiding', {
@@ -135,5 +137,6 @@ export const paymentCalls = {
     output: ReceivedPayment,
     done: 'Pago anulado.',
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

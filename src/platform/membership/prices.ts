@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { amount, ById, moment, optionalDay, pageOf, search, version } from '#src/kernel/fields.ts'
 
@@ -75,6 +76,7 @@ export const priceCalls = {
     done: ({ name }, { from_date }) =>
       from_date === '' ? `Precio de ${name} actualizado.` : `Precio de ${name} programado.`,
     failed: 'Error al guardar el precio',
+    undo: NEVER.byTrama,
   }),
   /** Withdraws a price before its first day. */
   withdrawPrice: act('DELETE /prices/{id}', {
@@ -84,5 +86,6 @@ export const priceCalls = {
     input: ById,
     done: 'Precio programado retirado.',
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf, type Upload } from '#src/kernel/contract.ts'
 import { businessDay } from '#src/kernel/days/business-day.ts'
 import { amount, cursor, id, longText, moment, optionalText, pageOf, search } from '#src/kernel/fields.ts'
@@ -73,6 +74,7 @@ export const receiptCalls = {
     upload: RECEIPT_FILE,
     output: StoredFile,
     failed: 'Error al subir el archivo',
+    undo: NEVER.personal,
   }),
   sendReceipt: act('POST /receipts', {
     does: 'enviar un comprobante de pago',
@@ -82,6 +84,7 @@ export const receiptCalls = {
     output: Receipt,
     done: { title: 'Comprobante enviado.', description: 'Te avisaremos cuando lo confirmemos.' },
     failed: 'Error al enviar el comprobante',
+    undo: 'rows',
   }),
   /** Receipts of all companies, newest first. */
   receiptInbox: read('/inbox', {
@@ -103,6 +106,7 @@ export const receiptCalls = {
     output: ReceivedReceipt,
     done: ({ company }) => `Pago de ${company} confirmado.`,
     failed: 'Error al confirmar el comprobante',
+    undo: NEVER.byTrama,
   }),
   rejectReceipt: act('POST /inbox/{id}/rejection', {
     does: 'rechazar un comprobante de pago',
@@ -112,6 +116,7 @@ export const receiptCalls = {
     output: ReceivedReceipt,
     done: 'Comprobante rechazado.',
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
   /** The file of a payment that control registers itself. */
   uploadPaymentFile: act('POST /accounts/{company_id}/files', {
@@ -122,5 +127,6 @@ export const receiptCalls = {
     input: z.strictObject({ company_id: id('Elige una empresa de la lista.') }),
     output: StoredFile,
     failed: 'Error al subir el archivo',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

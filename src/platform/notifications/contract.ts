@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, flag, id, moment, pageOf } from '#src/kernel/fields.ts'
 import { ALL_EVENTS } from './rules.ts'
@@ -45,11 +46,13 @@ export const notifications = {
     access: 'signed-in',
     input: z.strictObject({ id: id('Elige una notificación de la lista.') }),
     failed: 'Error al marcar como leída',
+    undo: NEVER.personal,
   }),
   markAllRead: act('POST /read-all', {
     personal: true,
     access: 'signed-in',
     failed: 'Error al marcar como leídas',
+    undo: NEVER.personal,
   }),
   /** Of every event that the person's role is ever told of, in the order of ALL_EVENTS. */
   preferences: read('/preferences', {
@@ -71,5 +74,6 @@ export const notifications = {
     }),
     output: Preference,
     failed: 'Error al guardar preferencias',
+    undo: NEVER.personal,
   }),
 } satisfies Contract

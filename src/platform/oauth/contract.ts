@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, id, moment, pageOf } from '#src/kernel/fields.ts'
 
@@ -59,6 +60,7 @@ export const oauth = {
     failed: 'Error al generar las credenciales',
     does: 'renovar las credenciales de la API',
     did: 'renovó las credenciales de la API',
+    undo: NEVER.byTrama,
   }),
   revokeCredentials: act('POST /credentials/revoke', {
     access: MAY.configure,
@@ -68,6 +70,7 @@ export const oauth = {
     failed: 'Error al revocar las credenciales',
     does: 'revocar las credenciales de la API',
     did: 'revocó las credenciales de la API',
+    undo: NEVER.byTrama,
   }),
   /** What the automation asked for, the latest first. */
   calls: read('/calls', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ById, id, requiredText, version } from '#src/kernel/fields.ts'
 import { MOST_OFFERS, TemplateField, TemplateFields } from './rules.ts'
@@ -69,6 +70,7 @@ export const offers = {
     did: 'añadió un agente al catálogo',
     input: NewAgent,
     output: Agent,
+    undo: NEVER.byTrama,
   }),
   editAgent: act('PATCH /agents/{id}', {
     ...KEPT,
@@ -76,6 +78,7 @@ export const offers = {
     did: 'editó un agente del catálogo',
     input: NewAgent.extend({ id: id(), version: version() }),
     output: Agent,
+    undo: NEVER.byTrama,
   }),
   moveAgent: act('POST /agents/{id}/position', {
     does: 'cambiar el orden de los agentes',
@@ -83,6 +86,7 @@ export const offers = {
     access: MAY.configure,
     input: NewPlace,
     failed: 'Error al mover el agente',
+    undo: NEVER.byTrama,
   }),
   /** Out of the catalogue; whoever has it connected keeps it. */
   removeAgent: act('DELETE /agents/{id}', {
@@ -92,6 +96,7 @@ export const offers = {
     input: ById,
     done: 'Agente eliminado del catálogo.',
     failed: 'Error al eliminar',
+    undo: NEVER.byTrama,
   }),
 
   services: read('/services', {
@@ -105,6 +110,7 @@ export const offers = {
     did: 'añadió un servicio al catálogo',
     input: NewService,
     output: Service,
+    undo: NEVER.byTrama,
   }),
   editService: act('PATCH /services/{id}', {
     ...KEPT,
@@ -112,6 +118,7 @@ export const offers = {
     did: 'editó un servicio del catálogo',
     input: NewService.extend({ id: id(), version: version() }),
     output: Service,
+    undo: NEVER.byTrama,
   }),
   moveService: act('POST /services/{id}/position', {
     does: 'cambiar el orden de los servicios',
@@ -119,6 +126,7 @@ export const offers = {
     access: MAY.configure,
     input: NewPlace,
     failed: 'Error al mover el servicio',
+    undo: NEVER.byTrama,
   }),
   removeService: act('DELETE /services/{id}', {
     does: 'eliminar un servicio del catálogo',
@@ -127,5 +135,6 @@ export const offers = {
     input: ById,
     done: 'Servicio eliminado del catálogo.',
     failed: 'Error al eliminar',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

@@ -51,12 +51,14 @@ export const onboarding = {
     output: z.object({ connected: z.int(), path: z.string() }),
     done: ({ connected }) => (connected === 0 ? 'Listo.' : connectedText({ length: connected } as unknown[])),
     failed: 'Error al guardar',
+    undo: 'rows',
   }),
   skip: act('POST /skipping', {
     does: 'dejar para después los primeros pasos',
     did: 'dejó para después los primeros pasos',
     access: MAY.connectModules,
     failed: 'Error al guardar',
+    undo: 'rows',
   }),
   hide: act('POST /hiding', {
     does: 'ocultar los primeros pasos',
@@ -64,12 +66,14 @@ export const onboarding = {
     access: MAY.connectModules,
     done: { title: 'Lista oculta.', description: 'La encuentras en Conectar Módulos, «Primeros pasos».' },
     failed: 'Error al guardar',
+    undo: 'rows',
   }),
   show: act('DELETE /hiding', {
     does: 'mostrar los primeros pasos',
     did: 'mostró los primeros pasos',
     access: MAY.connectModules,
     failed: 'Error al guardar',
+    undo: 'rows',
   }),
   loadSample: act('POST /sample', {
     does: 'cargar los datos de ejemplo',
@@ -78,6 +82,7 @@ export const onboarding = {
     output: z.object({ made: z.int() }),
     done: { title: 'Datos de ejemplo listos.', description: 'Puedes eliminarlos cuando quieras, de una sola vez.' },
     failed: 'Error al cargar los datos de ejemplo',
+    undo: { call: 'deleteSample', input: () => ({}) },
   }),
   deleteSample: act('DELETE /sample', {
     does: 'eliminar los datos de ejemplo',
@@ -92,5 +97,6 @@ export const onboarding = {
             description: 'Los que usaste en datos tuyos quedaron guardados; donde se puede, archivados.',
           },
     failed: 'Error al eliminar los datos de ejemplo',
+    undo: 'rows',
   }),
 } satisfies Contract

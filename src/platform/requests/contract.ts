@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { alsoReading, type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, id, longText, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
 import type { Module } from '#src/kernel/module.ts'
@@ -56,6 +57,7 @@ export const requests = {
     output: ReceivedRequest,
     done: decisionToast,
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
   reject: act('POST /{kind}/{id}/rejection', {
     does: 'rechazar una solicitud',
@@ -65,6 +67,7 @@ export const requests = {
     output: ReceivedRequest,
     done: decisionToast,
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
   /** Asks the company before deciding: the request stays pending. */
   askInfo: act('POST /{kind}/{id}/question', {
@@ -75,6 +78,7 @@ export const requests = {
     output: ReceivedRequest,
     done: ({ company }) => `${company} ya tiene tu pregunta.`,
     failed: 'Error al enviar solicitud',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, id, longText, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
 
@@ -57,6 +58,7 @@ export const suggestions = {
     output: Suggestion,
     done: 'Sugerencia enviada correctamente.',
     failed: 'Error al enviar sugerencia',
+    undo: 'rows',
   }),
   /** Those of all companies, newest first. */
   inbox: read('/inbox', {
@@ -83,6 +85,7 @@ export const suggestions = {
     output: ReceivedSuggestion,
     done: 'Sugerencia aprobada.',
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
   reject: act('POST /inbox/{id}/rejection', {
     does: 'rechazar una sugerencia',
@@ -92,5 +95,6 @@ export const suggestions = {
     output: ReceivedSuggestion,
     done: 'Sugerencia rechazada.',
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
+import { keptFields } from '#src/kernel/calls/undo.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, email, flag, id, moment, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
 import { newPassword } from '../auth/passwords/password.ts'
@@ -76,6 +78,7 @@ export const team = {
     does: 'agregar un usuario',
     did: 'agregó un usuario',
     limits: ONLY_COLLABORATORS,
+    undo: { call: 'removeMember' },
   }),
   editMember: act('PATCH /members/{id}', {
     access: MAY.addUsers,
@@ -86,6 +89,7 @@ export const team = {
     does: 'editar un usuario',
     did: 'editó un usuario',
     limits: ONLY_COLLABORATORS,
+    undo: { call: 'editMember', table: 'profiles', input: keptFields('id', 'name', 'role', 'version') },
   }),
   removeMember: act('DELETE /members/{id}', {
     access: MAY.deactivateUsers,
@@ -95,6 +99,7 @@ export const team = {
     input: z.strictObject({ id: id('Elige a una persona de la lista.') }),
     done: 'Usuario eliminado correctamente.',
     failed: 'Error al eliminar usuario',
+    undo: { call: 'restoreMember', table: 'profiles', input: keptFields('id', 'version') },
   }),
   restoreMember: act('POST /members/{id}/restore', {
     watched: true,
@@ -105,6 +110,7 @@ export const team = {
     failed: 'Error al actualizar',
     does: 'reactivar un usuario',
     did: 'reactivó un usuario',
+    undo: { call: 'removeMember' },
   }),
 
   /** What the company asks of whoever runs it. */
@@ -126,6 +132,11 @@ export const team = {
     failed: 'Error al guardar',
     does: 'decidir si se exige la verificación en dos pasos',
     did: 'decidió si se exige la verificación en dos pasos',
+    undo: {
+      call: 'requireSecondFactor',
+      table: 'company_profiles',
+      input: ({ second_factor_required: required }) => ({ required }),
+    },
   }),
 
   invitations: read('/invitations', {
@@ -145,6 +156,7 @@ export const team = {
     does: 'invitar a alguien',
     did: 'invitó a alguien',
     limits: ONLY_COLLABORATORS,
+    undo: { call: 'revokeInvitation', table: 'invitations', input: keptFields('id', 'version') },
   }),
   resendInvitation: act('POST /invitations/{id}/resend', {
     access: MAY.addUsers,
@@ -157,6 +169,7 @@ export const team = {
     does: 'renovar una invitación',
     did: 'renovó una invitación',
     limits: ONLY_COLLABORATORS,
+    undo: { never: 'El enlace anterior dejó de servir al crear otro.' },
   }),
   revokeInvitation: act('DELETE /invitations/{id}', {
     access: MAY.addUsers,
@@ -166,6 +179,7 @@ export const team = {
     does: 'revocar una invitación',
     did: 'revocó una invitación',
     limits: ONLY_COLLABORATORS,
+    undo: { never: 'El enlace de una invitación revocada ya no sirve: invita otra vez.' },
   }),
   /** What a link is about. Not a read: its key must not stand in an address. */
   openInvitation: act('POST /invitations/open', {
@@ -175,6 +189,7 @@ export const team = {
     output: OpenInvitation,
     failed: 'Invitación no válida',
     personal: true,
+    undo: NEVER.personal,
   }),
   /** Makes the account of whoever holds a link, and signs him in. */
   acceptInvitation: act('POST /invitations/accept', {
@@ -185,5 +200,6 @@ export const team = {
     failed: 'Error al aceptar la invitación',
     does: 'aceptar una invitación',
     did: 'aceptó una invitación',
+    undo: NEVER.access,
   }),
 } satisfies Contract

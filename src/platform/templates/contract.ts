@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
+import type { KeptRow } from '#src/kernel/calls/undo.ts'
 import { type Contract, callsOf, file } from '#src/kernel/contract.ts'
 import { ById, cursor, flag, id, moment, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
 import { PrintedDocument } from '#src/kernel/files/printed-document.ts'
@@ -58,6 +59,12 @@ const drawn = {
   reads: ['document_templates', 'template_pictures', 'company_profiles'],
   failed: 'No se pudo dibujar la plantilla.',
 }
+/** Nothing of a template is lost: what it held before becomes its next version. */
+const EARLIER_VERSION = {
+  call: 'restoreVersion',
+  table: 'document_templates',
+  input: ({ id, version }: KeptRow) => ({ id, version, restored: Number(version) - 1 }),
+}
 const save = { ...may, failed: 'No se pudo guardar la plantilla.' }
 
 export const templateCalls = {
@@ -102,6 +109,7 @@ export const templateCalls = {
     input: NewTemplate,
     output: Template,
     done: ({ template_number }) => `Plantilla ${template_number} creada.`,
+    undo: { call: 'archiveTemplate' },
   }),
   saveTemplate: act('PATCH /template/{id}', {
     does: 'editar una plantilla',
@@ -110,6 +118,7 @@ export const templateCalls = {
     input: TemplateChange,
     output: Template,
     done: ({ version: saved }) => `Plantilla guardada. Versión ${saved}.`,
+    undo: EARLIER_VERSION,
   }),
   duplicateTemplate: act('POST /template/{id}/copy', {
     does: 'duplicar una plantilla',
@@ -118,6 +127,7 @@ export const templateCalls = {
     input: ById,
     output: Template,
     done: ({ template_number }) => `Plantilla ${template_number} creada.`,
+    undo: { call: 'archiveTemplate' },
   }),
   /** New quotes and invoices of its type are drawn by it; the one before no longer. */
   makeDefault: act('POST /template/{id}/default', {
@@ -127,6 +137,7 @@ export const templateCalls = {
     input: ById,
     output: Template,
     done: ({ name }) => `${name} es la plantilla predeterminada.`,
+    undo: 'rows',
   }),
   archiveTemplate: act('POST /template/{id}/archive', {
     does: 'archivar una plantilla',
@@ -135,6 +146,7 @@ export const templateCalls = {
     input: ById,
     output: Template,
     done: 'Plantilla archivada.',
+    undo: 'rows',
   }),
   restoreTemplate: act('POST /template/{id}/restore', {
     does: 'restaurar una plantilla',
@@ -143,6 +155,7 @@ export const templateCalls = {
     input: ById,
     output: Template,
     done: 'Plantilla restaurada.',
+    undo: 'rows',
   }),
   /** An earlier content becomes a new version: nothing is lost. */
   restoreVersion: act('POST /template/{id}/versions', {
@@ -152,6 +165,7 @@ export const templateCalls = {
     input: z.strictObject({ id: id(), version: version(), restored: version() }),
     output: Template,
     done: ({ version: saved }, { restored }) => `Versión ${restored} recuperada como versión ${saved}.`,
+    undo: EARLIER_VERSION,
   }),
   uploadLogo: act('POST /pictures', {
     does: 'subir un logo',
@@ -160,6 +174,7 @@ export const templateCalls = {
     upload: PICTURE,
     output: z.object({ id: z.uuid(), url: z.string() }),
     failed: 'Error al subir la imagen',
+    undo: { never: 'Subir un logo no cambia nada hasta que se guarda.' },
   }),
 } satisfies Contract
 

@@ -33,6 +33,7 @@ export function workCalls(area: string) {
       output: WorkEntry,
       done: { title: SENT, description: 'Trama la recibe y te responde aquí mismo.' },
       failed: SEND_FAILED,
+      undo: 'rows',
     }),
     commentWork: act('POST /work/{id}/comments', {
       does: 'comentar lo que hace Trama',
@@ -42,6 +43,7 @@ export function workCalls(area: string) {
       output: WorkEntry,
       done: 'Comentario enviado.',
       failed: SEND_FAILED,
+      undo: 'rows',
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { pageOf, search } from '#src/kernel/fields.ts'
 import { WORK_TABLES } from './calls.ts'
@@ -40,6 +41,7 @@ export const worklog = {
     input: Publication,
     output: ReceivedEntry,
     done: (entry) => ({ title: 'Publicado', description: seenBy(entry) }),
+    undo: NEVER.byTrama,
   }),
   answer: act('POST /entries/{id}/answer', {
     does: 'responder lo que pide una empresa',
@@ -48,6 +50,7 @@ export const worklog = {
     input: WorkAnswer,
     output: ReceivedEntry,
     done: (entry) => ({ title: 'Respuesta enviada', description: seenBy(entry) }),
+    undo: NEVER.byTrama,
   }),
   comment: act('POST /entries/{id}/comments', {
     does: 'comentar lo que se hace para una empresa',
@@ -56,5 +59,6 @@ export const worklog = {
     input: NewWorkComment,
     output: ReceivedEntry,
     done: 'Comentario enviado.',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

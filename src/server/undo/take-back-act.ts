@@ -1,8 +1,9 @@
-import { isUndoable, type KeptRow, type Undo } from '#src/kernel/calls/undo.ts'
+import { isUndoable, type Undo } from '#src/kernel/calls/undo.ts'
 import { refuseUnlessMay } from '../calls/gate.ts'
 import type { Area, Ctx } from '../calls/serve.ts'
 import refusal from '../refusals.ts'
 import { callNamed, callWithin, type NamedCall } from './call-within.ts'
+import { keptRow } from './kept-row.ts'
 import { type RecordedAct, takeBack } from './take-back.ts'
 
 /** What is installed, by which an act is found again. */
@@ -28,21 +29,11 @@ export async function takeBackAct(ctx: Ctx<unknown>, { areas, moduleIds }: Insta
   const counter = callNamed(areas, `${meta.area}.${undo.call}`)
   if (!counter) throw new Error(`${act.call} is countered by no call: ${undo.call}`)
   refuseUnlessMay(counter.call['~orpc'].meta, ctx.user, moduleIds)
-  const row = undo.table === undefined ? { id: act.subject_id } : await insertedRow(ctx, act, undo.table)
+  const row = undo.table === undefined ? { id: act.subject_id } : await keptRow(ctx, act, undo.table)
   await callWithin(counter, ctx, undo.input ? undo.input(row) : { id: row.id })
 }
 
 /** What a call's contract says of taking it back. */
 export function undoOf({ call }: Pick<NamedCall, 'call'>): Undo {
   return call['~orpc'].meta.undo ?? { never: UNKNOWN }
-}
-
-async function insertedRow({ sql, company }: Ctx<unknown>, act: RecordedAct, table: string): Promise<KeptRow> {
-  const [line] = await sql<{ row_id: string; after: KeptRow }>`
-    select h.row_id, h.after from row_history h
-    join audit_log a on a.company_id = h.company_id and a.id = h.act_id and a.created_at = h.at
-    where h.company_id = ${company} and h.act_id = ${act.id} and h.table_name = ${table} and h.op = 'insert'
-    order by h.id limit 1`
-  if (!line) throw refusal('undo_impossible', 'Esta acción no cambió nada que se pueda deshacer.')
-  return { ...line.after, id: line.row_id }
 }

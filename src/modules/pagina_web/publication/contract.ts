@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id, requiredUrl } from '#src/kernel/fields.ts'
 import { ReceivedRequest } from '#src/platform/requests/contract.ts'
@@ -20,5 +21,6 @@ export const publicationCalls = {
     output: ReceivedRequest,
     done: ({ company }) => ({ title: 'Página publicada', description: `${company} ya ve su dirección.` }),
     failed: 'Error al actualizar',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

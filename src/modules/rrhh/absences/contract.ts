@@ -22,6 +22,7 @@ export const absences = {
     input: NewAbsence,
     output: Absence,
     done: 'Ausencia registrada.',
+    undo: 'rows',
   }),
   deleteAbsence: act('DELETE /absences/{id}', {
     does: 'eliminar una ausencia',
@@ -29,5 +30,6 @@ export const absences = {
     access: MAY.editModule,
     input: ById,
     done: 'Ausencia eliminada.',
+    undo: 'rows',
   }),
 } satisfies Contract

@@ -38,6 +38,7 @@ export const evaluationCalls = {
     input: NewCriterion,
     output: Criterion,
     done: ({ name }) => `Criterio ${name} guardado.`,
+    undo: 'rows',
   }),
   editCriterion: act('PATCH /criteria/{id}', {
     does: 'editar un criterio de evaluación',
@@ -46,6 +47,7 @@ export const evaluationCalls = {
     input: CriterionChange,
     output: Criterion,
     done: ({ name }) => `Criterio ${name} guardado.`,
+    undo: 'rows',
   }),
   archiveCriterion: act('POST /criteria/{id}/archive', {
     does: 'archivar un criterio de evaluación',
@@ -54,6 +56,7 @@ export const evaluationCalls = {
     input: ByVersion,
     output: Criterion,
     done: ({ name }) => `Criterio ${name} archivado.`,
+    undo: 'rows',
   }),
   restoreCriterion: act('POST /criteria/{id}/restore', {
     does: 'restaurar un criterio de evaluación',
@@ -62,6 +65,7 @@ export const evaluationCalls = {
     input: ByVersion,
     output: Criterion,
     done: ({ name }) => `Criterio ${name} restaurado.`,
+    undo: 'rows',
   }),
 
   /** Of everybody, the latest period first. */
@@ -80,6 +84,7 @@ export const evaluationCalls = {
     output: Evaluation,
     done: ({ employee }) => `Evaluación de ${employee} preparada.`,
     failed,
+    undo: 'rows',
   }),
   editEvaluation: act('PATCH /evaluations/{id}', {
     does: 'editar una evaluación',
@@ -89,6 +94,7 @@ export const evaluationCalls = {
     output: Evaluation,
     done: 'Evaluación guardada.',
     failed,
+    undo: 'rows',
   }),
   /** Of a published one too: goals go on. */
   editGoals: act('POST /evaluations/{id}/goals', {
@@ -99,6 +105,7 @@ export const evaluationCalls = {
     output: Evaluation,
     done: 'Objetivos actualizados.',
     failed,
+    undo: 'rows',
   }),
   publishEvaluation: act('POST /evaluations/{id}/publish', {
     does: 'publicar una evaluación',
@@ -108,6 +115,7 @@ export const evaluationCalls = {
     output: Evaluation,
     done: ({ employee }) => `Evaluación de ${employee} publicada.`,
     failed,
+    undo: 'rows',
   }),
   withdrawEvaluation: act('POST /evaluations/{id}/withdraw', {
     does: 'volver a borrador una evaluación',
@@ -117,6 +125,7 @@ export const evaluationCalls = {
     output: Evaluation,
     done: 'La evaluación vuelve a ser un borrador.',
     failed,
+    undo: 'rows',
   }),
   deleteEvaluation: act('DELETE /evaluations/{id}', {
     does: 'eliminar el borrador de una evaluación',
@@ -125,6 +134,7 @@ export const evaluationCalls = {
     input: ById,
     done: 'Borrador eliminado.',
     failed,
+    undo: 'rows',
   }),
 
   /** The published ones of the employee whose account it is. */
@@ -142,6 +152,7 @@ export const evaluationCalls = {
     output: Evaluation,
     done: 'Lectura confirmada.',
     failed,
+    undo: { never: 'La lectura confirmada de una evaluación se conserva como constancia.' },
   }),
   /** Whose account an employee signs in with. */
   employeeAccount: read('/employees/{id}/account', {
@@ -158,5 +169,6 @@ export const evaluationCalls = {
     input: LinkedAccount,
     output: z.object({ id: id(), version: version(), account_id: z.uuid().nullable() }),
     done: ({ account_id }) => (account_id === null ? 'Cuenta desvinculada.' : 'Cuenta vinculada.'),
+    undo: 'rows',
   }),
 } satisfies Contract

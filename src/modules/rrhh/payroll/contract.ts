@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
+import { keptFields } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { ById, ByVersion, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
@@ -40,6 +41,7 @@ export const payrollCalls = {
     input: NewConcept,
     output: PayConcept,
     done: ({ name }) => `Concepto ${name} guardado.`,
+    undo: 'rows',
   }),
   editConcept: act('PATCH /concepts/{id}', {
     does: 'editar un concepto de nómina',
@@ -48,6 +50,7 @@ export const payrollCalls = {
     input: ConceptChange,
     output: PayConcept,
     done: ({ name }) => `Concepto ${name} guardado.`,
+    undo: 'rows',
   }),
   archiveConcept: act('POST /concepts/{id}/archive', {
     does: 'archivar un concepto de nómina',
@@ -56,6 +59,7 @@ export const payrollCalls = {
     input: ByVersion,
     output: PayConcept,
     done: ({ name }) => `Concepto ${name} archivado.`,
+    undo: 'rows',
   }),
   restoreConcept: act('POST /concepts/{id}/restore', {
     does: 'restaurar un concepto de nómina',
@@ -64,6 +68,7 @@ export const payrollCalls = {
     input: ByVersion,
     output: PayConcept,
     done: ({ name }) => `Concepto ${name} restaurado.`,
+    undo: 'rows',
   }),
 
   /** The latest period first. */
@@ -93,6 +98,7 @@ export const payrollCalls = {
     output: Payroll,
     done: (made) => ({ title: 'Nómina preparada.', description: `${named(made)}: revísala antes de cerrarla.` }),
     failed,
+    undo: 'rows',
   }),
   /** Works it out again by what employees, absences and concepts say now. */
   refreshPayroll: act('POST /payrolls/{id}/refresh', {
@@ -103,6 +109,7 @@ export const payrollCalls = {
     output: Payroll,
     done: 'Nómina actualizada.',
     failed,
+    undo: 'rows',
   }),
   editPayLine: act('PATCH /pay-lines/{id}', {
     does: 'editar el pago de un empleado',
@@ -112,6 +119,7 @@ export const payrollCalls = {
     output: PayLine,
     done: ({ name }) => `Pago de ${name} guardado.`,
     failed,
+    undo: 'rows',
   }),
   closePayroll: act('POST /payrolls/{id}/close', {
     does: 'cerrar una nómina',
@@ -121,6 +129,7 @@ export const payrollCalls = {
     output: Payroll,
     done: (closed) => `${named(closed)}: nómina cerrada.`,
     failed,
+    undo: { call: 'reopenPayroll', table: 'payrolls', input: keptFields('id', 'version') },
   }),
   reopenPayroll: act('POST /payrolls/{id}/reopen', {
     does: 'reabrir una nómina',
@@ -130,6 +139,7 @@ export const payrollCalls = {
     output: Payroll,
     done: 'Nómina reabierta: vuelve a ser un borrador.',
     failed,
+    undo: { call: 'closePayroll', table: 'payrolls', input: keptFields('id', 'version') },
   }),
   deletePayroll: act('DELETE /payrolls/{id}', {
     does: 'eliminar el borrador de una nómina',
@@ -138,6 +148,7 @@ export const payrollCalls = {
     input: ById,
     done: 'Borrador eliminado.',
     failed,
+    undo: 'rows',
   }),
 
   /** A payslip, by the line of its employee. */
@@ -158,6 +169,7 @@ export const payrollCalls = {
     output: Payroll,
     done: 'Pago de la nómina registrado.',
     failed,
+    undo: { never: 'Un pago registrado se conserva: anula la nómina para corregirla.' },
   }),
   annulPayroll: act('POST /payrolls/{id}/annul', {
     does: 'anular una nómina',
@@ -167,6 +179,7 @@ export const payrollCalls = {
     output: Payroll,
     done: 'Nómina anulada.',
     failed,
+    undo: { never: 'Una nómina anulada se conserva como constancia: prepara otra del mismo período.' },
   }),
   /** What Contabilidad has of a payroll. */
   payrollBooks: read('/payrolls/{id}/books', {
@@ -183,6 +196,7 @@ export const payrollCalls = {
     output: Payroll,
     done: 'Nómina contabilizada.',
     failed,
+    undo: { never: 'Los asientos del Libro Diario se conservan: anula la nómina para corregirla.' },
   }),
   payrollRules: read('/payroll-rules', {
     ...see,
@@ -197,5 +211,6 @@ export const payrollCalls = {
     output: PayrollRules,
     done: 'Cuentas de la nómina guardadas.',
     failed,
+    undo: 'rows',
   }),
 } satisfies Contract

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ById, email, moment, requiredText, version } from '#src/kernel/fields.ts'
 import { newPassword } from '../passwords/password.ts'
@@ -82,6 +83,7 @@ export const account = {
     input: OwnNames,
     done: 'Tus datos se guardaron.',
     failed: 'Error al actualizar',
+    undo: 'rows',
   }),
   /** Takes effect when the link sent to the new address is opened; without a mail server at once. */
   changeEmail: act('POST /email', {
@@ -93,6 +95,7 @@ export const account = {
     output: z.object({ pending: z.boolean() }),
     done: ({ pending }) => (pending ? 'Te enviamos un enlace a tu correo nuevo.' : 'Tu correo se cambió.'),
     failed: 'Error al cambiar el correo',
+    undo: NEVER.access,
   }),
   /** Ends every other session. */
   changePassword: act('POST /password', {
@@ -103,6 +106,7 @@ export const account = {
     input: PasswordChange,
     done: 'Tu contraseña se cambió y las demás sesiones se cerraron.',
     failed: 'Error al cambiar la contraseña',
+    undo: NEVER.access,
   }),
   /** Creates a secret for the person's app; it becomes active with its first code. */
   beginSecondFactor: act('POST /second-factor', {
@@ -112,6 +116,7 @@ export const account = {
     input: Password,
     output: z.object({ secret: z.string(), uri: z.string() }),
     failed: 'Error al activar la verificación',
+    undo: NEVER.access,
   }),
   confirmSecondFactor: act('POST /second-factor/confirm', {
     watched: true,
@@ -123,6 +128,7 @@ export const account = {
     output: RecoveryCodes,
     done: 'Verificación en dos pasos activada.',
     failed: 'Error al activar la verificación',
+    undo: NEVER.access,
   }),
   dropSecondFactor: act('POST /second-factor/drop', {
     watched: true,
@@ -132,6 +138,7 @@ export const account = {
     input: Password.extend({ code: code() }),
     done: 'Verificación en dos pasos desactivada.',
     failed: 'Error al desactivar la verificación',
+    undo: NEVER.access,
   }),
   renewRecoveryCodes: act('POST /recovery-codes', {
     watched: true,
@@ -142,6 +149,7 @@ export const account = {
     output: RecoveryCodes,
     done: 'Los códigos anteriores ya no sirven.',
     failed: 'Error al crear los códigos',
+    undo: NEVER.access,
   }),
   sessions: read('/sessions', { access: 'signed-in', reads: [], output: z.array(OpenSession) }),
   closeSession: act('DELETE /sessions/{id}', {
@@ -151,6 +159,7 @@ export const account = {
     input: ById,
     done: 'Sesión cerrada',
     failed: 'Error al Cerrar Sesión',
+    undo: NEVER.access,
   }),
   closeOtherSessions: act('POST /sessions/close-others', {
     does: 'cerrar sus otras sesiones',
@@ -158,6 +167,7 @@ export const account = {
     access: 'signed-in',
     done: 'Las demás sesiones se cerraron.',
     failed: 'Error al Cerrar Sesión',
+    undo: NEVER.access,
   }),
   devices: read('/devices', { access: 'signed-in', reads: [], output: z.array(TrustedDevice) }),
   forgetDevice: act('DELETE /devices/{id}', {
@@ -167,5 +177,6 @@ export const account = {
     input: ById,
     done: 'Ese dispositivo volverá a pedir el código.',
     failed: 'Error al eliminar',
+    undo: NEVER.access,
   }),
 } satisfies Contract

@@ -67,7 +67,7 @@ export function invitations({
       const id = v7()
       const { key, hash } = newKey(secret, company, id)
       const link = { id, ...input, key, sent: send_mail }
-      await inTransaction({ pool: pools.tenant, company, person: user.id }, async (sql) => {
+      await inTransaction({ pool: pools.tenant, company, person: user.id, act: v7() }, async (sql) => {
         await refuseColleague(sql, company, input.email)
         await refuseMany(sql, company)
         const [{ taken } = { taken: true }] = await sql<{ taken: boolean }>`
