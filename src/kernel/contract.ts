@@ -1,6 +1,7 @@
 import { type AnySchema, ContractProcedure, type InferSchemaInput, type InferSchemaOutput, oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
+import type { RecordOf } from './calls/record.ts'
 import type { Scope } from './calls/scopes.ts'
 import type { Undo } from './calls/undo.ts'
 import type { Formats } from './format.ts'
@@ -64,6 +65,8 @@ export interface CallMeta extends Telling {
   outside?: boolean
   /** How an act is taken back. */
   undo?: Undo
+  /** The row that a read shows, whose history its readers may see. */
+  record?: RecordOf
 }
 
 export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> = ContractProcedure<
@@ -87,6 +90,7 @@ interface Reading<I extends AnySchema, O extends AnySchema> extends Telling {
   setup?: boolean
   /** The input may be too long for a URL, so it travels as the JSON body of a POST. The call still changes nothing. */
   body?: true
+  record?: RecordOf
 }
 
 interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
@@ -128,6 +132,7 @@ export function callsOf(area: string) {
         failed: say.failed ?? 'Error de Carga',
         ...(say.setup ? { setup: true } : {}),
         ...(say.scope ? { scope: say.scope } : {}),
+        ...(say.record ? { record: say.record } : {}),
         ...tellingOf(say),
       })
         .input((say.input ?? Nothing) as I)

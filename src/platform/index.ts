@@ -8,6 +8,7 @@ import catalogue from './catalogue/area.ts'
 import chat from './chat/area.ts'
 import companies from './companies/area.ts'
 import dashboard from './dashboard/area.ts'
+import history from './history/area.ts'
 import images from './images/area.ts'
 import manual from './manual/area.ts'
 import membership from './membership/area.ts'
@@ -46,6 +47,7 @@ export const platformAreas: readonly PlatformArea[] = [
   templates,
   audit,
   undo,
+  history,
 ]
 
 /** The displayed name of each first segment of the platform's calls. */

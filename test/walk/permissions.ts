@@ -149,6 +149,9 @@ export const PERMISSIONS: Record<string, Permission> = {
   // Whose acts these are is asked by the call: one's own, and those of all for empresa.
   'undo.recent': company,
   'undo.takeBack': company,
+  // Of whom the record may be is asked by the call: of whoever may make the read that shows it, and the edit.
+  'history.ofRecord': company,
+  'history.restoreValue': company,
 
   ...Object.fromEntries(
     ['channels', 'unread', 'messages', 'changes', 'search', 'send', 'edit', 'remove', 'markRead'].map((call) => [

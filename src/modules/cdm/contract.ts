@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
+import { ACTIVE_OR_ARCHIVED } from '../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, id, pageOf, requiredText, search } from '../../kernel/fields.ts'
 import { LONGEST_KEYS, MOST_IMPORT_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
@@ -87,6 +88,7 @@ export const cdm = {
     reads: ['cdm_clients'],
     input: ById,
     output: Client,
+    record: { table: 'cdm_clients', edit: 'editClient' },
   }),
   /** The same list in long pages, for a file. */
   clientsToExport: read('/clients/export', {
@@ -139,6 +141,7 @@ export const cdm = {
     reads: ['cdm_products'],
     input: ProductList,
     output: pageOf(Product),
+    record: { table: 'cdm_products', edit: 'editProduct', asks: ACTIVE_OR_ARCHIVED },
   }),
   productsToExport: read('/products/export', {
     access: MAY.readModule,

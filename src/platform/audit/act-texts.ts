@@ -1,6 +1,9 @@
 import { admits, COMPANY_ROLES } from '#src/kernel/access.ts'
 import type { Contract } from '#src/kernel/contract.ts'
 
+/** For a call that this version no longer has. */
+export const SOMETHING = 'hizo un cambio'
+
 /** The sentences of acts in 'Actividad', by call as in 'bodega.registerMovement'. */
 export interface ActTexts {
   did: ReadonlyMap<string, string>

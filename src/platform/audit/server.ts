@@ -4,20 +4,12 @@ import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { platformNames } from '../index.ts'
-import { type ActTexts, actTextsOf } from './act-texts.ts'
+import { type ActTexts, actTextsOf, SOMETHING } from './act-texts.ts'
+import { AUTOMATION, authorJoins, authorName } from './author.ts'
 import { detailsOf, type Logged } from './change-details.ts'
 import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.ts'
 import { permissionsOf } from './permissions.ts'
 import { areaName } from './rules.ts'
-
-/** For a call that this version no longer has. */
-const SOMETHING = 'hizo un cambio'
-
-/** The author of acts without a person, such as a job that posts recurring entries. */
-const PLATFORM = 'Trama'
-
-/** The name of the company's API clients; all their credentials count as one author. */
-const AUTOMATION = 'API'
 
 /** The audit trail and the permissions, both from what the installation's calls declare. */
 export default ({ areas, modules }: Services): Area => {
@@ -41,12 +33,9 @@ export default ({ areas, modules }: Services): Area => {
         fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`
       const page = await listOf<Logged>(ctx, {
         select: fragment`
-          l.id, coalesce(p.username, case when l.person_id is null then ${PLATFORM} when c.id is not null then ${AUTOMATION} end, '') as person,
-          l.call, l.subject_id, l.changes, l.created_at`,
+          l.id, ${authorName} as person, l.call, l.subject_id, l.changes, l.created_at`,
         from: fragment`from audit_log l`,
-        joins: fragment`
-          left join profiles p on p.company_id = l.company_id and p.id = l.person_id
-          left join api_clients c on c.company_id = l.company_id and c.id = l.person_id`,
+        joins: authorJoins,
         where: [
           fragment`l.company_id = ${company} and l.call <> all(${personal}::text[])`,
           by && fragment`l.person_id = any(${by}::uuid[])`,

@@ -62,6 +62,7 @@ interface List {
 interface ListCall {
   sql: Query
   input: { search?: string | undefined; cursor?: string | undefined }
+  only?: string
 }
 
 /** How far the rows of a list are counted unless somebody asks for more: counting reads them all. */
@@ -74,14 +75,15 @@ interface Paged {
 }
 
 /** A page of a list from its cursor on, and how many rows there are in all, as far as they are counted. */
-export async function listOf<R extends object>({ sql, input }: ListCall, list: List) {
+export async function listOf<R extends object>({ sql, input, only }: ListCall, list: List) {
   const { select, from, joins = empty, order, most = PAGE_ROWS } = list
   const cursor = decodeCursor(
     input.cursor,
     order.keys.map(([kind]) => KEYS[kind].holds),
   )
   const searched = list.search && input.search ? fragment`${list.search} like trama.anywhere(${input.search})` : null
-  const conditions = [...list.where, searched].filter((one): one is Sql => Boolean(one))
+  const narrowed = only === undefined ? null : fragment`${order.keys.at(-1)?.[1]} = ${only}::uuid`
+  const conditions = [...list.where, searched, narrowed].filter((one): one is Sql => Boolean(one))
   const where = conditions.length === 0 ? fragment`true` : join(conditions, ' and ')
   const keys = order.keys.map(([kind, of]) => fragment`(${KEYS[kind].write(of)})::text`)
   const way = order.down ? fragment`desc` : empty

@@ -86,6 +86,8 @@ export interface Ctx<I> {
   /** The file of an upload. */
   file: UploadedFile
   request: RequestInfo
+  /** Narrows a list (`listOf`) to the row of this id: it is asked whether it shows that row. */
+  only?: string
   /** Queues a job in this transaction: it runs after the commit, and never after a rollback. */
   later(job: string, data: object): Promise<void>
 }

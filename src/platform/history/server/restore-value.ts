@@ -1,0 +1,77 @@
+import type { Call } from '#src/kernel/contract.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { refuseUnlessMay } from '#src/server/calls/gate.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import { callNamed, callWithin, type NamedCall } from '#src/server/undo/call-within.ts'
+import type { Installed } from '#src/server/undo/take-back-act.ts'
+import type { ShownRecord } from '../contract.ts'
+import type { Restorable } from './in-words.ts'
+import { inputShape } from './schema-keys.ts'
+import { type Shown, shownRecord } from './shown-record.ts'
+import { shownTables } from './shown-tables.ts'
+
+type Fields = Record<string, unknown>
+type Wanted = ShownRecord & { entry: string; field: string }
+type Restored = { label: string }
+
+/** Which fields of a record can be restored now: those of its edit, for whoever may make that, where the value differs. */
+export async function restorableFields(
+  { sql, user }: Ctx<unknown>,
+  installed: Installed,
+  shown: Shown,
+): Promise<Restorable> {
+  const edit = editOf(installed, shown)
+  if (edit === null || !mayMake(edit, user, installed)) return () => false
+  const [row] = await sql<{ now: Fields | null }>`select trama.row_now(${shown.record.table}, ${shown.id}) as now`
+  const shape = inputShape(edit.call)
+  return (field, before) => field in shape && JSON.stringify(before) !== JSON.stringify(row?.now?.[field])
+}
+
+/**
+ * Edits a record by its own act so that a field has the value that an act took from it; all rules of the edit hold.
+ * @throws Refusal 403, 404, and whatever the edit refuses
+ */
+export async function restoreValue(ctx: Ctx<Wanted>, installed: Installed): Promise<Restored> {
+  const { sql, company, user, input } = ctx
+  const shown = await shownRecord(ctx, installed)
+  const edit = found(editOf(installed, shown) ?? undefined)
+  refuseUnlessMay(edit.call['~orpc'].meta, user, installed.moduleIds)
+  const [table] = await shownTables(ctx, shown)
+  const label = found(table?.shown.includes(input.field) ? table.list.fields[input.field] : undefined)
+  const [line] = await sql<{ value: unknown; text: string | null }>`
+    select h.before -> ${input.field} as value, h.before ->> ${input.field} as text from row_history h
+    where h.company_id = ${company} and h.table_name = ${shown.record.table} and h.row_id is not distinct from ${shown.id}::uuid
+      and h.act_id = ${input.entry} and h.op = 'update' and h.before ? ${input.field}
+    order by h.id limit 1`
+  const { value, text } = found(line)
+  const schema = found(inputShape(edit.call)[input.field])
+  // The history has figures as JSON; an input takes money as text.
+  const restored = [value, text].find((form) => schema.safeParse(form).success) ?? value
+  await callWithin(edit, ctx, { ...unchanged(edit.call, shown.answer), [input.field]: restored })
+  return { label: typeof label === 'string' ? label : label.label }
+}
+
+/** The edit that the declaration of a record names. */
+function editOf({ areas }: Installed, { call, record }: Shown): NamedCall | null {
+  if (record.edit === undefined) return null
+  const edit = callNamed(areas, `${call['~orpc'].meta.area}.${record.edit}`)
+  if (edit?.call['~orpc'].meta.undo !== 'rows') throw new Error(`${record.edit} is no act that its rows undo`)
+  return edit
+}
+
+function mayMake({ call }: NamedCall, user: Ctx<unknown>['user'], { moduleIds }: Installed): boolean {
+  try {
+    refuseUnlessMay(call['~orpc'].meta, user, moduleIds)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The input of an edit that changes nothing, from the answer of the read. */
+function unchanged(edit: Call, answer: Fields): Fields {
+  const names = Object.keys(inputShape(edit))
+  const missing = names.filter((name) => !(name in answer))
+  if (missing.length > 0) throw new Error(`The read of a record answers no ${missing.join(', ')}`)
+  return Object.fromEntries(names.map((name) => [name, answer[name]]))
+}
