@@ -63,6 +63,8 @@ export interface CallMeta extends Telling {
   upload?: Upload
   /** The call makes the platform contact a server that a person names, so its rate limit is lower. */
   outside?: boolean
+  /** The handler also reads or writes outside its transaction, so the act cannot be tried: no rollback would undo that. */
+  beyond?: boolean
   /** How an act is taken back. */
   undo?: Undo
   /** The row that a read shows, whose history its readers may see. */
@@ -105,6 +107,7 @@ interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
   scope?: Scope
   upload?: Upload
   outside?: boolean
+  beyond?: boolean
   undo?: Undo
 }
 type Acting<I extends AnySchema, O extends AnySchema> = ActFields<I, O> & Deed
@@ -155,6 +158,7 @@ export function callsOf(area: string) {
         ...(say.scope ? { scope: say.scope } : {}),
         ...(say.upload ? { upload: say.upload } : {}),
         ...(say.outside ? { outside: true } : {}),
+        ...(say.beyond ? { beyond: true } : {}),
         undo: say.undo,
         ...tellingOf(say),
         did: say.did,

@@ -8,6 +8,7 @@ import { nightlyBackup } from './backup/nightly.ts'
 import { refuseUnfinished } from './backup/unfinished-mark.ts'
 import { apiClientsOf } from './calls/api-clients.ts'
 import { dispatcher } from './calls/dispatch.ts'
+import { trialServices } from './calls/trial/trial-services.ts'
 import { turnsOf } from './calls/turns/turns.ts'
 import type { Config } from './config.ts'
 import { findKey, keyFileOf, keyringOf } from './crypto/keys/installation-key.ts'
@@ -120,6 +121,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
     log,
   }
   const areas = await areasWith(services)
+  const trials = await areasWith(trialServices(services))
   const statuses = Object.assign({}, ...(await refusals()).map((declared) => declared.statuses))
   const metrics = metricsOf()
   const { backupDir: folder, backupPassphrase: passphrase } = config
@@ -147,6 +149,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
       enqueue: jobs.enqueue,
       metrics,
       secret,
+      trials,
     }),
     config,
     log,

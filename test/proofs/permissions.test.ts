@@ -137,11 +137,10 @@ it('does not start with a call that says not who may', () => {
   if (!named) throw new Error('There is no call')
   const { access: _, ...meta } = named.call['~orpc'].meta
   const silent = { '~orpc': { ...named.call['~orpc'], meta } } as unknown as NamedCall['call']
-  const serving = (call: NamedCall['call']) => () =>
-    dispatcher(
-      [{ contract: { call }, handlers: { call: async () => ({}) }, jobs: [] }],
-      {} as Parameters<typeof dispatcher>[1],
-    )
+  const serving = (call: NamedCall['call']) => () => {
+    const areas = [{ contract: { call }, handlers: { call: async () => ({}) }, jobs: [] }]
+    return dispatcher(areas, { trials: areas } as unknown as Parameters<typeof dispatcher>[1])
+  }
   expect(serving(named.call)).not.toThrow()
   expect(serving(silent)).toThrow('does not say who may')
 })

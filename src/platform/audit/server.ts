@@ -2,6 +2,7 @@ import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
+import { trialWords } from '#src/server/calls/trial/try-act.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { platformNames } from '../index.ts'
 import { type ActTexts, actTextsOf, SOMETHING } from './act-texts.ts'
@@ -24,7 +25,12 @@ export default ({ areas, modules }: Services): Area => {
   const moduleNamed = (row: NonNullable<Logged['changes']>[number]) =>
     'what' in row && row.what === 'Módulo' ? { ...row, name: nameOf(row.name ?? '') } : row
 
-  return serve(auditCalls, {
+  const tell = trialWords.fill((collected, subject) => {
+    const { changes, more } = detailsOf((collected as NonNullable<Logged['changes']>).map(moduleNamed), subject)
+    return { changes, more }
+  })
+
+  const calls = serve(auditCalls, {
     async entries(ctx) {
       const { sql, company, input } = ctx
       const by = input.person_id ? await actorsOf(sql, company, input.person_id) : null
@@ -77,6 +83,7 @@ export default ({ areas, modules }: Services): Area => {
         modules,
       ),
   })
+  return { ...calls, fillings: [tell] }
 }
 
 /** The author ids of the filter: one person's, or those of all the credentials that the company's API clients ever had. */

@@ -71,6 +71,8 @@ export const team = {
   addMember: act('POST /members', {
     access: MAY.addUsers,
     scope: 'users:write',
+    // A refused address counts as a guess, whatever becomes of the act.
+    beyond: true,
     input: NewMember,
     output: Member,
     done: 'Nuevo usuario agregado correctamente. La lista se actualizará en unos segundos.',
@@ -122,6 +124,8 @@ export const team = {
   }),
   requireSecondFactor: act('POST /security', {
     watched: true,
+    // It asks for the person's own account.
+    beyond: true,
     access: MAY.deactivateUsers,
     input: z.strictObject({ required: z.boolean({ error: 'Di si se exige la verificación en dos pasos.' }) }),
     output: Security,

@@ -17,6 +17,8 @@ import { isRetryable, refusalOf } from './refuse.ts'
 import type { Area, RequestInfo, UploadedFile } from './serve.ts'
 import { cutToSchema, validInput } from './shape.ts'
 import { transact } from './transact.ts'
+import { asksForTrial, refuseUntriable } from './trial/trial-header.ts'
+import { trialWordsOf, tryAct } from './trial/try-act.ts'
 import type { Turns } from './turns/turns.ts'
 
 export interface DispatchMeans extends GateServices {
@@ -26,6 +28,8 @@ export interface DispatchMeans extends GateServices {
   metrics: Metrics
   /** Keys the hashes of acts' inputs. */
   secret: Buffer
+  /** The same areas once more, whose handlers reach nothing but their transaction: with these an act is tried. */
+  trials: readonly Area[]
 }
 
 /** A call, independent of its transport. */
@@ -43,6 +47,8 @@ interface Brought {
   request: RequestInfo
   log: Logger
   input: unknown
+  /** It is only tried. */
+  trial: boolean
   file?: UploadedFile
 }
 
@@ -56,20 +62,29 @@ const MOST_FILES = 32
  */
 export function dispatcher(areas: readonly Area[], services: DispatchMeans): ServedCall[] {
   const files = boundedQueue(MOST_FILES)
-  return areas.flatMap(({ contract, handlers }) =>
+  const tell = trialWordsOf(areas)
+  return areas.flatMap(({ contract, handlers }, at) =>
     Object.entries(contract).map(([key, call]) => {
       const name = `${call['~orpc'].meta.area}.${key}`
-      const handler = handlers[key]
-      if (!handler) throw new Error(`${name} has no handler`)
-      return served(name, call, handler, services, files)
+      const [handler, trialHandler] = [handlers[key], services.trials[at]?.handlers[key]]
+      if (!handler || !trialHandler) throw new Error(`${name} has no handler`)
+      return served(name, call, { handler, trialHandler, tell }, services, files)
     }),
   )
 }
 
+/** What answers a call: its handler, and the one by which it is tried. */
+interface Answering {
+  handler: Handler
+  trialHandler: Handler
+  tell: ReturnType<typeof trialWordsOf>
+}
+type Handler = Area['handlers'][string]
+
 function served(
   name: string,
   call: Call,
-  handler: Area['handlers'][string],
+  { handler, trialHandler, tell }: Answering,
   services: DispatchMeans,
   files: BoundedQueue,
 ): ServedCall {
@@ -82,7 +97,7 @@ function served(
   async function answer(request: RequestInfo, log: Logger, input: unknown): Promise<unknown> {
     request.trace.call = name
     try {
-      return await received({ request, log, input })
+      return await received({ request, log, input, trial: asksForTrial(request.headers) })
     } catch (error) {
       const refused = refusalOf(error, reporter(log, request.id))
       logRefusal(log, secret, request, refused)
@@ -120,12 +135,13 @@ function served(
 
   function inTurn(brought: Brought, pass: Authorization) {
     turns.spend(meta, pass)
+    if (brought.trial) refuseUntriable(meta)
     const began = performance.now()
     return turns.run(pass, async () => {
       metrics.waited(performance.now() - began)
       const input = await validInput(inputSchema, brought.input)
       const output = await transacted({ ...brought, input }, pass)
-      if (meta.watched) watched(brought, input, pass)
+      if (meta.watched && !brought.trial) watched(brought, input, pass)
       return output
     })
   }
@@ -136,17 +152,21 @@ function served(
     logChange(log, secret, request, who?.email ?? typed)
   }
 
-  async function transacted({ request, input, file }: Brought, pass: Authorization) {
+  async function transacted({ request, input, file, trial }: Brought, pass: Authorization) {
     const { trace } = request
     if (pass.who) trace.person = pass.who.id
     if (pass.company) trace.company = pass.company
+    if (trial) trace.trial = true
     // The output is validated before the commit, so that an answer that does not fit rolls the act back.
-    const handle = async (sql?: Query) =>
-      cutToSchema(outputSchema, await handler(contextOf({ request, input, file, pass, sql, enqueue })))
+    const handle = async (sql?: Query) => {
+      const ctx = contextOf({ request: trial ? withoutCookies(request) : request, input, file, pass, sql, enqueue })
+      return cutToSchema(outputSchema, await (trial ? trialHandler : handler)(ctx))
+    }
     if (meta.anonymous) return handle()
+    const work = { name, meta, pass, request, input, file, pools, secret }
     for (let collisions = 0; ; collisions++) {
       try {
-        return await transact({ name, meta, pass, request, input, file, pools, secret }, handle)
+        return await (trial ? tryAct(work, tell, handle) : transact(work, handle))
       } catch (error) {
         if (!isRetryable(error) || collisions >= MOST_COLLISIONS) throw error
       }
@@ -155,3 +175,5 @@ function served(
 
   return { call, answer }
 }
+
+const withoutCookies = (request: RequestInfo): RequestInfo => ({ ...request, resHeaders: new Headers() })

@@ -55,6 +55,8 @@ export interface Trace {
   call?: string
   person?: string
   company?: string
+  /** The call is only tried. */
+  trial?: true
 }
 
 export type RequestHeaders = Pick<Headers, 'get' | 'has'>

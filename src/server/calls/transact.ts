@@ -25,13 +25,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Runs a call in its transaction: reads are read-only; acts store their idempotency key, their answer and their audit row. */
 export async function transact(work: CallWork, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
-  const { pass, pools, meta, request } = work
-  const scope = {
-    pool: pass.who?.role === 'control' && !pass.visiting ? pools.control : pools.tenant,
-    company: pass.company,
-    person: pass.who?.id ?? null,
-    session: pass.recalled,
-  }
+  const { meta, request } = work
+  const scope = scopeOf(work)
   if (meta.kind === 'read') return inReads(scope, answer)
 
   const key = keyOf(request)
@@ -56,6 +51,17 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
   }
 }
 
+/** Whose transaction a call runs in. */
+export const scopeOf = ({ pass, pools }: CallWork) => ({
+  pool: pass.who?.role === 'control' && !pass.visiting ? pools.control : pools.tenant,
+  company: pass.company,
+  person: pass.who?.id ?? null,
+  session: pass.recalled,
+})
+
+/** The id of the row that an act is about, as its answer or its input names it. */
+export const subjectOf = ({ input }: CallWork, output: unknown): string | null => idIn(output) ?? idIn(input)
+
 /** Names the act in the answer's headers, so that it can be taken back. */
 function tellAct({ meta, request, pass }: CallWork, act: string) {
   if (pass.company !== null && isUndoable(meta.undo)) request.resHeaders.set(ACT_HEADER, act)
@@ -72,13 +78,10 @@ function hashOf({ secret, input, file }: CallWork): string {
  * Stores the idempotency key with its answer and the audit row, in the act's own transaction. A key that exists already aborts the transaction, so a
  * second send has no effect, however close it follows.
  */
-function keep(
-  sql: Query,
-  { name, pass, request, input }: CallWork,
-  answer: { act: string; key: string; hash: string; output: unknown },
-) {
+function keep(sql: Query, work: CallWork, answer: { act: string; key: string; hash: string; output: unknown }) {
+  const { name, pass, request } = work
   const person = pass.who?.id
-  const subject = idIn(answer.output) ?? idIn(input)
+  const subject = subjectOf(work, answer.output)
   const key = fragment`
     insert into idempotency_keys (person_id, key, call, act_id, input_hash, answer)
     values (${person}, ${answer.key}, ${name}, ${answer.act}, ${answer.hash}, ${JSON.stringify(answer.output ?? null)}::jsonb)`

@@ -87,6 +87,17 @@ describe('send', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('tries an act again and again, since it has no effect', async () => {
+    answers.push(new TypeError('reset'), Response.json({ answer: {} }))
+    const sent = send(register, { quantity: 3 }, { trial: true })
+    await vi.runAllTimersAsync()
+    expect(await sent).toEqual({ answer: {} })
+    expect(asked.map((headers) => [headers.get('x-dry-run'), headers.get('idempotency-key')])).toEqual([
+      ['1', null],
+      ['1', null],
+    ])
+  })
+
   it('does not repeat a refusal, and hands its texts on', async () => {
     const refusal = {
       code: 'stock_insufficient',

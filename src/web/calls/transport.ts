@@ -1,3 +1,4 @@
+import { TRIAL_HEADER } from '#src/kernel/calls/trial.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { OVERLOADED, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
 
@@ -29,6 +30,8 @@ export interface Envelope {
   company?: string | null
   /** The idempotency key: a retry has no second effect. */
   key?: string
+  /** The act is only tried: its answer is a Trial. */
+  trial?: boolean
   signal?: AbortSignal
   /** The file of an upload; its own type becomes the content type. */
   file?: Blob
@@ -58,7 +61,8 @@ const UNTOUCHED = [503]
  * @throws Failure
  */
 export async function send(call: Call, input: unknown, envelope: Envelope = {}): Promise<unknown> {
-  const passing = call['~orpc'].meta.kind === 'read' || envelope.key ? PASSING : UNTOUCHED
+  const harmless = call['~orpc'].meta.kind === 'read' || envelope.trial === true
+  const passing = harmless || envelope.key ? PASSING : UNTOUCHED
   for (const pause of PAUSES_MS) {
     try {
       return await sendOnce(call, input, envelope)
@@ -72,12 +76,13 @@ export async function send(call: Call, input: unknown, envelope: Envelope = {}):
 }
 
 async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise<unknown> {
-  const { company, key, signal, file, by = byFetch } = envelope
+  const { company, key, trial, signal, file, by = byFetch } = envelope
   const { method, url, body } = requestOf(call, input)
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   else if (file) headers.set('content-type', file.type)
   if (key) headers.set('idempotency-key', key)
+  if (trial) headers.set(TRIAL_HEADER, '1')
   if (company) headers.set('x-company', company)
   let answer: Response
   try {

@@ -8,6 +8,7 @@ import type { Area } from '../../calls/serve.ts'
 import { slotFor } from '../../slots.ts'
 import type { Env } from '../http.ts'
 import { referencePage } from './reference.ts'
+import { sayTriable, TRIAL_PARAMETER, TRIAL_SCHEMA } from './trial-description.ts'
 
 /** An area's additions to the API description. */
 interface Description {
@@ -51,12 +52,13 @@ export async function describe(contracts: readonly Contract[], { statuses, paths
       title: 'Trama',
       version: '1',
       description:
-        'Las personas llaman con la cookie de su sesión; los programas de una empresa, con un token. Lo que cambia algo pide Idempotency-Key (un UUID nuevo por operación: repetirla con la misma clave no tiene un segundo efecto) y, con la cookie, Origin.',
+        'Las personas llaman con la cookie de su sesión; los programas de una empresa, con un token. Lo que cambia algo pide Idempotency-Key (un UUID nuevo por operación: repetirla con la misma clave no tiene un segundo efecto) y, con la cookie, Origin. Con la cabecera X-Dry-Run: 1 una acción se prueba sin hacerla: responde lo que respondería y las filas que cambiaría.',
     },
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: SCHEMES,
-      schemas: { Refusal: refusalSchema(Object.keys(statuses)) },
+      schemas: { Refusal: refusalSchema(Object.keys(statuses)), Trial: TRIAL_SCHEMA as object },
+      parameters: { Trial: TRIAL_PARAMETER },
       responses: { Refusal: REFUSED },
     },
   })
@@ -135,5 +137,6 @@ function sayWhoMay(paths: Record<string, unknown>, contract: Contract) {
     operation.security = securityOf(meta)
     operation.responses = { ...(operation.responses as object), default: { $ref: '#/components/responses/Refusal' } }
     if (meta.upload) sayFile(operation, meta.upload)
+    sayTriable(operation, meta)
   }
 }

@@ -19,7 +19,8 @@ interface Operation {
   tags?: string[]
   'x-access'?: string | string[]
   security?: Record<string, string[]>[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  /** Its own, and references to those that calls share. */
+  parameters?: { name?: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
@@ -77,15 +78,17 @@ function callCard({ path, method, operation }: { path: string; method: string; o
   const body = (content['application/json'] ?? content[FORM])?.schema
   const [[, file] = []] = Object.entries(content).filter(([type]) => type !== 'application/json' && type !== FORM)
   const scopes = operation.security?.flatMap(({ program = [] }) => program) ?? []
+  const { parameters = [] } = operation
+  const own = parameters.flatMap(({ name, ...one }) => (name === undefined ? [] : { name, ...one }))
   const answer = operation.responses?.['200']?.content?.['application/json']?.schema
   return html`<section id="${operation.operationId}">
 <h3><b class="${method}">${method.toUpperCase()}</b> <code>/api${path}</code></h3>
-<p>${operation.operationId} · ${Array.isArray(access) ? access.join(', ') : access === 'open' ? 'cualquiera' : 'con sesión'}${scopes.map((scope) => html` · programas con <code>${scope}</code>`)}</p>
+<p>${operation.operationId} · ${Array.isArray(access) ? access.join(', ') : access === 'open' ? 'cualquiera' : 'con sesión'}${scopes.map((scope) => html` · programas con <code>${scope}</code>`)}${own.length < parameters.length ? ' · se puede probar sin hacer' : ''}</p>
 ${
-  operation.parameters?.length
+  own.length > 0
     ? table(
         'Parámetros',
-        operation.parameters.map((one) => [one.name, one.schema ?? {}, one.required === true] as const),
+        own.map((one) => [one.name, one.schema ?? {}, one.required === true] as const),
       )
     : ''
 }
