@@ -25,9 +25,16 @@ export async function audit(sql: Query, entry: AuditEntry): Promise<void> {
       values (${act()}, ${person}, ${call}, ${subject}, ${request})`
   } else {
     await sql`
-      insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-      values (${company}, ${act()}, ${person}, ${call}, ${subject}, ${request})`
+      with line as (
+        insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
+        values (${company}, ${act()}, ${person}, ${call}, ${subject}, ${request}))
+      select ${lineAnnounced(company, null)}`
   }
+}
+
+/** Announces a line that the statement writes: the trail has no triggers for it, as every act writes one. */
+export function lineAnnounced(company: string, ids: [string] | null) {
+  return fragment`trama.announce_change(${JSON.stringify({ table: 'audit_log', company, ids })})`
 }
 
 /** Its transaction's act, under which the history of rows keeps what it changed; one of its own where there is none. */

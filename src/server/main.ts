@@ -28,6 +28,7 @@ import { indexPage } from './http/index-page.ts'
 import { httpServer } from './http/listener.ts'
 import { type Job, jobQueue } from './jobs/jobs.ts'
 import { liveChannel } from './live/live.ts'
+import { recentActs } from './live/recent-acts.ts'
 import { liveRoute } from './live/stream.ts'
 import type { ServerLog } from './log.ts'
 import { mailer } from './mail/mail.ts'
@@ -130,7 +131,14 @@ export async function serveTrama(start: Start): Promise<Trama> {
     : []
   const allJobs = [sweep(pools), keepHistory(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
-  const channel = liveChannel(lines.listener, areas, moduleIds, identify, log, limits)
+  const channel = liveChannel(
+    lines.listener,
+    areas,
+    moduleIds,
+    { identify, findRecentActs: recentActs(pools.auth) },
+    log,
+    limits,
+  )
   const health = healthRoutes({ pools, turns, limits })
   metrics.gauge('trama_requests_running', 'Calls that run now.', () => turns.load().running)
   metrics.gauge('trama_requests_waiting', 'Calls that wait for their turn.', () => turns.load().waiting)

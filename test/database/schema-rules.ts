@@ -41,6 +41,8 @@ const NO_ROW_BEHIND = [
 ]
 /** Nobody writes it but a trigger, and nobody is told of it. */
 const WRITTEN_BY_TRIGGER = `(c.relname = 'row_history')`
+/** Whoever writes a line of the trail announces it. */
+const ANNOUNCED_BY_WRITER = `(c.relname = 'audit_log')`
 /** No statement of the program deletes their rows, though the stamp lets a company: people leave, the rest is archived or ends. */
 const NEVER_DELETED = ['profiles', 'api_clients', 'chat_messages', 'pay_concepts', 'evaluation_criteria']
 /** Two indexes, of the archived and of the others; of projects only a sample is deleted. */
@@ -136,8 +138,8 @@ const RULES: Record<string, string> = {
       and (g.grantee = 0 or g.grantee::regrole::text in ${ROLES} and g.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`,
   'change is not announced after': `
     select c.oid::regclass || ' ' || v.verb from ${verbs(`'insert', 'update', 'delete'`)}, lateral (select c.* ${tables('')}) c
-    where not ${WRITTEN_BY_TRIGGER} and not exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid and f.pronamespace = 'trama'::regnamespace
-      where t.tgrelid = c.oid and t.tgenabled = 'O' and f.proname like 'announce%' and f.prosrc like '%pg_notify%'
+    where not ${WRITTEN_BY_TRIGGER} and not ${ANNOUNCED_BY_WRITER} and not exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid and f.pronamespace = 'trama'::regnamespace
+      where t.tgrelid = c.oid and t.tgenabled = 'O' and f.proname like 'announce%' and f.prosrc like '%announce_change%'
         and pg_get_triggerdef(t.oid) ~* format('after %s on .* for each statement', v.verb))`,
   'only its trigger writes it, and somebody may': `
     select c.oid::regclass || ': ' || g.privilege_type || ' to ' || g.grantee::regrole from pg_class c, aclexplode(c.relacl) g

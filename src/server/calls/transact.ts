@@ -3,6 +3,7 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { ACT_HEADER, isUndoable } from '#src/kernel/calls/undo.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
+import { lineAnnounced } from '../audit.ts'
 import type { Pools } from '../database/pool.ts'
 import { SessionChanged } from '../database/session-check.ts'
 import { inReads, inTransaction, type Query } from '../database/transaction.ts'
@@ -88,8 +89,10 @@ function keep(sql: Query, work: CallWork, answer: { act: string; key: string; ha
   return pass.company === null
     ? sql`with kept as (${key}) insert into control_log (id, person_id, call, subject_id, request_id)
           values (${answer.act}, ${person}, ${name}, ${subject}, ${request.id})`
-    : sql`with kept as (${key}) insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-          values (${pass.company}, ${answer.act}, ${person}, ${name}, ${subject}, ${request.id})`
+    : sql`with kept as (${key}), line as (
+            insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
+            values (${pass.company}, ${answer.act}, ${person}, ${name}, ${subject}, ${request.id}))
+          select ${lineAnnounced(pass.company, [answer.act])}`
 }
 
 async function firstSend(sql: Query, { pass }: CallWork, key: string) {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { LIMITS, timeouts } from './limits.ts'
 
-/** The announcement of a stamped trigger. */
+/** What changed, as a stamped trigger says it. */
 export interface RowChange {
   table: string
   /** Null if the table has no company. */
@@ -15,8 +15,13 @@ export interface RowChange {
   people?: string[]
 }
 
+/** All that a transaction changed, or one change by somebody who has no act. */
+type Announcement = { act: string; changes: RowChange[] } | RowChange
+
 interface ChangeHandlers {
   onChange(change: RowChange): void
+  /** An act was announced, after its changes. Called more than once where they were too many for one announcement. */
+  onAct(act: string): void
   /** Announcements arrive from now on: called at the start and after a lost connection. Earlier ones were missed. */
   onListening(): void
   log: Logger
@@ -26,7 +31,7 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
 /** Keeps one connection that receives every announcement, and reopens it when it is lost or silent. */
-export function listen(url: string, { onChange, onListening, log }: ChangeHandlers, limits = LIMITS) {
+export function listen(url: string, { onChange, onAct, onListening, log }: ChangeHandlers, limits = LIMITS) {
   let client: pg.Client | null = null
   let closed = false
   let pause = FIRST_PAUSE_MS
@@ -45,7 +50,7 @@ export function listen(url: string, { onChange, onListening, log }: ChangeHandle
       pipeline: true,
     })
     client = mine
-    mine.on('notification', ({ payload }) => onChange(JSON.parse(payload ?? '{}') as RowChange))
+    mine.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Announcement))
     mine.on('error', (err) => log.warn({ err: err.message }, 'live connection lost'))
     mine.on('end', again)
     await mine.connect()
@@ -54,6 +59,12 @@ export function listen(url: string, { onChange, onListening, log }: ChangeHandle
     beat(mine)
     onListening()
     markReady()
+  }
+
+  function hear(announced: Announcement) {
+    if (!('changes' in announced)) return onChange(announced)
+    for (const change of announced.changes) onChange(change)
+    onAct(announced.act)
   }
 
   /** A dead connection looks like one without announcements, so each beat asks a question. */

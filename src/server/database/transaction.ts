@@ -39,8 +39,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * Runs `work` in a transaction of one company. `begin`, the settings and the session check travel in one packet with the first statement, `closing`
- * in one with the commit: if it fails, everything is rolled back. Rethrows errors of `work` and `closing` after the rollback, and SessionChanged
- * before either; a lost connection is discarded.
+ * in one with the commit: if it fails, everything is rolled back. What changed is announced after the commit, in the same packet. Rethrows errors of
+ * `work` and `closing` after the rollback, and SessionChanged before either; a lost connection is discarded.
  */
 export async function inTransaction<T>(
   scope: TransactionScope,
@@ -52,15 +52,17 @@ export async function inTransaction<T>(
   let over = false
   try {
     inOnePacket(client)
+    const act = scope.act ?? v7()
     // Not awaited here: the first statement follows at once, and fails if this one did.
-    const begun = begin(client, { act: v7(), ...scope })
+    const begun = begin(client, { ...scope, act })
     const sql = queryOn(client, { isOver: () => over, begun })
     const answer = await work(sql).catch((error) => begun.then(() => Promise.reject(error)))
     await begun
     inOnePacket(client)
     const closed = closing?.(sql, answer)
-    const [ended] = await Promise.all([client.query('commit'), closed])
-    if (ended.command !== 'COMMIT') throw new Error(`The transaction ended with ${ended.command}`)
+    const [ended] = await Promise.all([client.query(ending(act)), closed])
+    const [committed] = ended as unknown as pg.QueryResult[]
+    if (committed?.command !== 'COMMIT') throw new Error(`The transaction ended with ${committed?.command}`)
     return answer
   } catch (error) {
     over = true
@@ -195,6 +197,12 @@ function opening({ company, person, act, readOnly, session }: TransactionScope):
   if (session) parts.push(askingFor(session))
   return parts.join('; ')
 }
+
+/**
+ * The commit, and the announcement of what changed. As one text it runs to its end though this process dies, and on one connection though a pooler
+ * shares them.
+ */
+const ending = (act: string) => `commit; select trama.send_announcements('${checked(act)}')`
 
 function checked(uuid: string): string {
   if (!UUID.test(uuid)) throw new Error('A setting is no uuid')

@@ -4,6 +4,8 @@ import type { CallMeta } from '#src/kernel/contract.ts'
 import type { Area, CurrentUser, Identify } from '../calls/serve.ts'
 import { LIMITS } from '../database/limits.ts'
 import { listen, type RowChange } from '../database/listen.ts'
+import { heardActs } from './heard-acts.ts'
+import type { FindRecentActs } from './recent-acts.ts'
 import { recentChanges } from './recent-changes.ts'
 
 export interface Stream {
@@ -27,25 +29,29 @@ interface Follower {
 /** Tables whose change may affect who a person is or what is open to them. */
 const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'app_config', 'session']
 const HEARTBEAT_MS = 25_000
+/** Between two looks at acts that died before they were announced. */
+const LOOK_MS = 5_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Open streams for each person and node. */
 const MOST_STREAMS = 30
 
 /**
  * Forwards database changes to the browsers that may know of them: one LISTEN connection for each node, one stream for each tab. A stream's person is
  * identified again at every heartbeat, after every gap and whenever something about them changes, so that the stream of somebody who has lost access
- * closes. A page reads its data before its stream is open; the stream then begins with what changed in between.
+ * closes. An act that was committed and never announced, because its process or connection died in between, is found in the history of rows. A page reads its data before its stream is open; the stream then begins with what changed in between.
  */
 export function liveChannel(
   url: string,
   areas: readonly Area[],
   moduleIds: readonly string[],
-  identify: Identify,
+  { identify, findRecentActs }: { identify: Identify; findRecentActs: FindRecentActs },
   log: Logger,
   limits = LIMITS,
 ) {
   const streams = new Map<Stream, Follower>()
   const readers = readersOf(areas)
   const recent = recentChanges()
+  const heard = heardActs()
 
   const mayKnow = ({ table, company, people }: RowChange, stream: Stream, who: CurrentUser) =>
     (people?.includes(who.id) ?? true) &&
@@ -113,8 +119,20 @@ export function liveChannel(
 
   /** Announcements before this were missed, of rows as well as of people. */
   function onListening() {
+    heard.begin()
     for (const stream of streams.keys()) stream.send('refresh', {})
     recheck(() => true, false)
+  }
+
+  /** Tells of the acts of the last seconds that nobody announced, in the companies that are looked at here. */
+  async function tellMissed() {
+    const looked = [...streams].map(([{ visited }, { who }]) => who.company ?? visited ?? '')
+    const companies = [...new Set(looked)].filter((company) => UUID.test(company))
+    if (companies.length === 0) return
+    const acts = await findRecentActs(companies, heard.seconds())
+    for (const { company, tables } of heard.missedOf(acts)) {
+      for (const table of tables) onChange({ table, company, ids: null })
+    }
   }
 
   /** Closes a person's oldest stream when they have too many tabs open. */
@@ -126,9 +144,11 @@ export function liveChannel(
     }
   }
 
-  const listener = listen(url, { onChange, onListening, log }, limits)
+  const listener = listen(url, { onChange, onAct: heard.hear, onListening, log }, limits)
   const heartbeat = setInterval(() => recheck(() => true, false), HEARTBEAT_MS)
   heartbeat.unref()
+  const looking = setInterval(() => tellMissed().catch((err) => log.warn({ err }, 'recent acts not read')), LOOK_MS)
+  looking.unref()
 
   return {
     /** `seconds`: for how far back the changed tables are named, 30 at most. */
@@ -145,6 +165,7 @@ export function liveChannel(
     ready: listener.ready,
     async close() {
       clearInterval(heartbeat)
+      clearInterval(looking)
       for (const stream of streams.keys()) stream.close()
       streams.clear()
       await listener.close()
