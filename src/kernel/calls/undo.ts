@@ -1,24 +1,25 @@
-/** A row as the history of rows keeps it, with its `id`. */
+/** A row by its columns. */
 export type KeptRow = Record<string, unknown>
 
 /** Another call of the same area that counters an act whose rows must stay. */
 export interface Counter {
   /** The call's key in its contract, as in 'undoPayment'. */
   call: string
-  /**
-   * The table whose row the act wrote: the input is made from that row as the act inserted it, or as it was before, in the version that the act left.
-   * Absent: from the id of the act's subject.
-   */
+  /** The table with the row that the act made, or else changed, from which the input is made; absent: the input is the id of the act's subject. */
   table?: string
-  /** The input of the call, from that row or from `{ id }`; by default its id. */
-  input?: (row: KeptRow) => object
+  /**
+   * The input of the call, by default the row's id.
+   * @param row as it is now, or `{ id }`
+   * @param was the same with what the act changed as it was before; undefined if the act made it
+   */
+  input?: (row: KeptRow, was?: KeptRow) => object
 }
 
-/** A counter's input: some fields of the row as they are. */
+/** A counter's input: some fields of the row as it was, or as the act made it; its version is today's. */
 export const keptFields =
   (...names: string[]) =>
-  (row: KeptRow): object =>
-    Object.fromEntries(names.map((name) => [name, row[name]]))
+  (row: KeptRow, was = row): object =>
+    Object.fromEntries(names.map((name) => [name, was[name]]))
 
 /**
  * How an act is taken back: its rows become what they were ('rows'), another call counters it, or never, with the reason that people read, a whole

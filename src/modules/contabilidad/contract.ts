@@ -5,6 +5,7 @@ import { ById, cursor, day, flag, id, pageOf, search } from '../../kernel/fields
 import { CURRENCIES } from '../../platform/companies/contract.ts'
 import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
+import { depreciationCalls } from './assets/depreciations/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
 import { overviewCalls } from './overview/contract.ts'
@@ -68,6 +69,7 @@ export const contabilidad = {
     input: NewAccount,
     output: Account,
     done: ({ code, name }) => `Cuenta ${code} ${name} agregada.`,
+    undo: 'rows',
   }),
   editAccount: act('PATCH /accounts/{id}', {
     ...accounts,
@@ -76,6 +78,7 @@ export const contabilidad = {
     input: AccountChange,
     output: Account,
     done: 'Cuenta actualizada.',
+    undo: 'rows',
   }),
   deleteAccount: act('DELETE /accounts/{id}', {
     ...accounts,
@@ -83,6 +86,7 @@ export const contabilidad = {
     did: 'eliminó una cuenta',
     input: ById,
     done: 'Cuenta eliminada.',
+    undo: 'rows',
   }),
   /** Inserts a starter chart into an empty chart of accounts. */
   startChart: act('POST /charts', {
@@ -92,6 +96,7 @@ export const contabilidad = {
     input: z.strictObject({ chart: z.enum(CHARTS, { error: 'Elige un plan de la lista.' }) }),
     output: z.object({ accounts: z.int() }),
     done: ({ accounts: made }) => `Tu plan tiene ${made} cuentas.`,
+    undo: 'rows',
   }),
 
   centers: read('/centers', {
@@ -106,6 +111,7 @@ export const contabilidad = {
     input: NewCostCenter,
     output: CostCenter,
     done: 'Centro de costo agregado.',
+    undo: 'rows',
   }),
   editCenter: act('PATCH /centers/{id}', {
     ...centers,
@@ -114,6 +120,7 @@ export const contabilidad = {
     input: CostCenterChange,
     output: CostCenter,
     done: 'Centro de costo actualizado.',
+    undo: 'rows',
   }),
   deleteCenter: act('DELETE /centers/{id}', {
     ...centers,
@@ -121,6 +128,7 @@ export const contabilidad = {
     did: 'eliminó un centro de costo',
     input: ById,
     done: 'Centro de costo eliminado.',
+    undo: 'rows',
   }),
 
   /** Newest first, each with its lines. */
@@ -137,6 +145,7 @@ export const contabilidad = {
     input: NewEntry,
     output: Entry,
     done: ({ year, number }) => ({ title: 'Éxito', description: `Asiento ${year}-${number} registrado.` }),
+    undo: { call: 'reverseEntry', table: 'journal_entries', input: ({ id, date }) => ({ id, date }) },
   }),
   reverseEntry: act('POST /entries/{id}/reversal', {
     does: 'anular un asiento',
@@ -145,6 +154,7 @@ export const contabilidad = {
     input: Reversal,
     output: Entry,
     done: ({ year, number, reverses }) => `El asiento ${year}-${number} anula el ${reverses}.`,
+    undo: { never: 'Una anulación no se anula: registra el asiento de nuevo.' },
   }),
 
   /** Balance de comprobación: every account, by code; those without movements show 0. */
@@ -165,12 +175,14 @@ export const contabilidad = {
     output: z.object({ currency: z.enum(CURRENCIES) }),
     done: 'Moneda Actualizada',
     failed: 'Error al actualizar',
+    undo: 'rows',
   }),
 
   ...closingCalls,
   ...laterCalls,
   ...invoiceCalls,
   ...assetCalls,
+  ...depreciationCalls,
   ...recurringCalls,
   ...overviewCalls,
   ...printedCalls,

@@ -6,6 +6,7 @@ import { holdsCurrency } from './accounts/server/currency.ts'
 import { addAsset, asset, assets, deleteAsset, editAsset } from './assets/server/assets.ts'
 import { assetSummary, depreciate } from './assets/server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
+import { undoDepreciation } from './assets/server/undo-depreciation.ts'
 import { contabilidad } from './contract.ts'
 import { ageing, booksSummary, invoices } from './invoices/server/lists.ts'
 import { invoiceMailJob } from './invoices/server/mail.ts'
@@ -74,6 +75,7 @@ export default (services: Services): Area => ({
       editAsset,
       deleteAsset,
       depreciate,
+      undoDepreciation,
       disposeAsset,
       restoreAsset,
       entry,

@@ -139,7 +139,7 @@ export const team = {
     undo: {
       call: 'requireSecondFactor',
       table: 'company_profiles',
-      input: ({ second_factor_required: required }) => ({ required }),
+      input: (row, was = row) => ({ required: was.second_factor_required }),
     },
   }),
 

@@ -1,9 +1,9 @@
-import { isUndoable, type Undo } from '#src/kernel/calls/undo.ts'
+import { type Counter, isUndoable, type Undo } from '#src/kernel/calls/undo.ts'
 import { refuseUnlessMay } from '../calls/gate.ts'
 import type { Area, Ctx } from '../calls/serve.ts'
 import refusal from '../refusals.ts'
 import { callNamed, callWithin, type NamedCall } from './call-within.ts'
-import { keptRow } from './kept-row.ts'
+import { rowOfAct } from './row-of-act.ts'
 import { type RecordedAct, takeBack } from './take-back.ts'
 
 /** What is installed, by which an act is found again. */
@@ -29,8 +29,13 @@ export async function takeBackAct(ctx: Ctx<unknown>, { areas, moduleIds }: Insta
   const counter = callNamed(areas, `${meta.area}.${undo.call}`)
   if (!counter) throw new Error(`${act.call} is countered by no call: ${undo.call}`)
   refuseUnlessMay(counter.call['~orpc'].meta, ctx.user, moduleIds)
-  const row = undo.table === undefined ? { id: act.subject_id } : await keptRow(ctx, act, undo.table)
-  await callWithin(counter, ctx, undo.input ? undo.input(row) : { id: row.id })
+  await callWithin(counter, ctx, await inputOf(ctx, undo, act))
+}
+
+async function inputOf({ sql, company }: Ctx<unknown>, { table, input }: Counter, act: RecordedAct): Promise<object> {
+  const { now, was } =
+    table === undefined ? { now: { id: act.subject_id }, was: undefined } : await rowOfAct(sql, company, act, table)
+  return input ? input(now, was) : { id: now.id }
 }
 
 /** What a call's contract says of taking it back. */

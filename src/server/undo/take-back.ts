@@ -35,8 +35,12 @@ export async function takeBack(
   act: Pick<RecordedAct, 'id' | 'created_at'>,
 ): Promise<void> {
   const conflict = await reversed(sql, company, act)
-  if (conflict) throw refusal('undo_changed_since', await changedBy(sql, company, act, conflict))
+  if (conflict) throw await changedSince(sql, company, act, conflict)
 }
+
+/** The refusal for a row that is no longer as the act left it. */
+export const changedSince = async (sql: Query, company: string, act: { id: string }, conflict: Conflict) =>
+  refusal('undo_changed_since', await changedBy(sql, company, act, conflict))
 
 async function reversed(sql: Query, company: string, act: Pick<RecordedAct, 'id' | 'created_at'>) {
   try {

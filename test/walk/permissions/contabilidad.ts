@@ -41,6 +41,7 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.editAsset': edits,
   'contabilidad.deleteAsset': edits,
   'contabilidad.depreciate': edits,
+  'contabilidad.undoDepreciation': edits,
   'contabilidad.disposeAsset': edits,
   'contabilidad.restoreAsset': edits,
   'contabilidad.entry': reads,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { monthName } from '#src/kernel/month.ts'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { businessDay } from '../../../kernel/days/business-day.ts'
@@ -136,7 +135,7 @@ export type NewAsset = z.infer<typeof NewAsset>
 export const AssetChange = judged(z.strictObject({ id: id(), version: version(), ...assetFields }))
 export type AssetChange = z.infer<typeof AssetChange>
 
-const month = () => z.string({ error: 'Elige un mes.' }).regex(MONTH, 'Elige un mes.')
+export const month = () => z.string({ error: 'Elige un mes.' }).regex(MONTH, 'Elige un mes.')
 const AssetList = z.strictObject({
   status: z.enum(ASSET_STATUSES).default('Activo'),
   search: search(),
@@ -153,8 +152,6 @@ const Disposal = z.strictObject({
 export type Disposal = z.infer<typeof Disposal>
 const Restoration = z.strictObject({ id: id(), version: version(), date: businessDay('Elige la fecha.') })
 export type Restoration = z.infer<typeof Restoration>
-const Depreciation = z.strictObject({ month: month(), asset_id: z.uuid('Elige un activo de la lista.').optional() })
-export type Depreciation = z.infer<typeof Depreciation>
 
 const READS = ['fixed_assets', 'asset_depreciations', 'journal_entries']
 const assets = { access: MAY.editModule, failed: 'Error en Activos Fijos' }
@@ -196,6 +193,7 @@ export const assetCalls = {
     input: NewAsset,
     output: Asset,
     done: ({ name }) => ({ title: 'Éxito', description: `Activo «${name}» agregado.` }),
+    undo: 'rows',
   }),
   editAsset: act('PATCH /assets/{id}', {
     ...assets,
@@ -204,6 +202,7 @@ export const assetCalls = {
     input: AssetChange,
     output: Asset,
     done: ({ name }) => ({ title: 'Éxito', description: `Activo «${name}» actualizado.` }),
+    undo: 'rows',
   }),
   deleteAsset: act('DELETE /assets/{id}', {
     ...assets,
@@ -211,18 +210,7 @@ export const assetCalls = {
     did: 'eliminó un activo fijo',
     input: ById,
     done: 'Activo eliminado.',
-  }),
-  /** Posts a month of every active asset, or of one. Each month is posted once. */
-  depreciate: act('POST /depreciations', {
-    ...assets,
-    does: 'registrar una depreciación',
-    did: 'registró una depreciación',
-    input: Depreciation,
-    output: z.object({ month: z.string(), assets: z.int(), amount: z.string() }),
-    done: ({ month: of, assets: many }) => ({
-      title: 'Éxito',
-      description: `Depreciación de ${monthName(of)} registrada: ${many} ${many === 1 ? 'activo' : 'activos'}.`,
-    }),
+    undo: 'rows',
   }),
   /** Disposes of an asset: cost and accumulated depreciation leave the books, the rest is a loss. */
   disposeAsset: act('POST /assets/{id}/disposal', {
@@ -232,6 +220,11 @@ export const assetCalls = {
     input: Disposal,
     output: Asset,
     done: ({ name }) => ({ title: 'Éxito', description: `«${name}» está dado de baja.` }),
+    undo: {
+      call: 'restoreAsset',
+      table: 'fixed_assets',
+      input: ({ id, version, disposed_on: date }) => ({ id, version, date }),
+    },
   }),
   restoreAsset: act('POST /assets/{id}/restoration', {
     ...assets,
@@ -240,5 +233,6 @@ export const assetCalls = {
     input: Restoration,
     output: Asset,
     done: ({ name }) => ({ title: 'Éxito', description: `«${name}» vuelve a estar activo.` }),
+    undo: { never: 'El asiento de su baja ya se anuló: vuelve a darlo de baja.' },
   }),
 } satisfies Contract

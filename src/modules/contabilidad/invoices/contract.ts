@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
+import type { KeptRow } from '../../../kernel/calls/undo.ts'
 import { callsOf, file } from '../../../kernel/contract.ts'
 import { ById, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
@@ -25,6 +26,20 @@ const { read, act } = callsOf('contabilidad')
 const INVOICES = ['invoices', 'invoice_payments']
 const WHOLE = [...INVOICES, 'invoice_lines', 'invoice_mails', 'journal_entries', 'issued_papers', 'issued_files']
 const PRINTED = [...INVOICES, 'issued_papers']
+
+/** Countered on its own day, so that no day's balance remembers it. */
+const sameDay =
+  (reason: string) =>
+  ({ id, date }: KeptRow) => ({ id, date, reason })
+
+/** The payment that was undone, received again. */
+const paidAgain = ({ invoice_id, date, amount, account_id, note }: KeptRow) => ({
+  id: invoice_id,
+  date,
+  amount: Number(amount).toFixed(2),
+  account_id,
+  note,
+})
 
 export const invoiceCalls = {
   /** Newest first by default; `client_id` restricts it to one client. */
@@ -68,6 +83,7 @@ export const invoiceCalls = {
     input: NewInvoice,
     output: Invoice,
     done: ({ number }) => ({ title: 'Éxito', description: `Factura ${number} emitida.` }),
+    undo: { call: 'annulInvoice', table: 'invoices', input: sameDay('Se deshizo su emisión.') },
   }),
   /** Changes the due date and the internal note; everything issued stays. */
   editInvoice: act('PATCH /invoices/{id}', {
@@ -78,6 +94,7 @@ export const invoiceCalls = {
     output: Invoice,
     done: 'Factura actualizada.',
     failed: 'Error al actualizar',
+    undo: 'rows',
   }),
   annulInvoice: act('POST /invoices/{id}/annulment', {
     does: 'anular una factura',
@@ -86,6 +103,7 @@ export const invoiceCalls = {
     input: Annulment,
     output: Invoice,
     done: ({ number }) => `Factura ${number} anulada.`,
+    undo: { never: 'Una factura anulada no vuelve: emítela de nuevo.' },
   }),
   registerPayment: act('POST /invoices/{id}/payments', {
     does: 'registrar el pago de una factura',
@@ -98,6 +116,7 @@ export const invoiceCalls = {
       description:
         status === 'Pagada' ? `La factura ${number} quedó pagada.` : `Pago de la factura ${number} registrado.`,
     }),
+    undo: { call: 'undoPayment', table: 'invoice_payments', input: sameDay('Se deshizo su registro.') },
   }),
   /** Reverses a payment; `id` is the payment's. */
   undoPayment: act('POST /invoice-payments/{id}/reversal', {
@@ -107,6 +126,7 @@ export const invoiceCalls = {
     input: Annulment,
     output: Invoice,
     done: 'Pago deshecho.',
+    undo: { call: 'registerPayment', table: 'invoice_payments', input: paidAgain },
   }),
   mailInvoice: act('POST /invoices/{id}/mail', {
     does: 'enviar una factura por correo',
@@ -119,6 +139,7 @@ export const invoiceCalls = {
       description: `La factura ${number} va en camino a ${to}.`,
     }),
     failed: 'Error al enviar la factura',
+    undo: { never: 'El correo ya salió.' },
   }),
   postingRules: read('/posting-rules', {
     access: MAY.readModule,
@@ -132,5 +153,6 @@ export const invoiceCalls = {
     input: RulesChange,
     output: PostingRules,
     done: 'Cuentas de tus facturas guardadas.',
+    undo: 'rows',
   }),
 }

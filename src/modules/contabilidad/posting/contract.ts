@@ -52,6 +52,7 @@ export const laterCalls = {
       title: posted === 1 ? '1 factura contabilizada.' : `${posted} facturas contabilizadas.`,
       ...(left > 0 && { description: `Quedan ${left}: vuelve a pulsar para seguir.` }),
     }),
+    undo: { never: 'Lo contabilizado se queda en los libros: para corregirlo, anula la factura.' },
   }),
   /** Sets the books up in one act: a starter chart if there are no accounts, and its posting rules. */
   prepareBooks: act('POST /posting-rules/preparation', {
@@ -60,5 +61,6 @@ export const laterCalls = {
     access: MAY.editModule,
     output: PostingRules,
     done: 'Cuentas de tus facturas guardadas.',
+    undo: 'rows',
   }),
 } satisfies Contract

@@ -116,6 +116,7 @@ export const recurringCalls = {
     did: 'agregó un asiento recurrente',
     input: NewRecurring,
     done: ({ description }) => success(`Asiento recurrente «${description}» agregado.`),
+    undo: 'rows',
   }),
   editRecurring: act('PATCH /recurring/{id}', {
     ...edits,
@@ -123,6 +124,7 @@ export const recurringCalls = {
     did: 'editó un asiento recurrente',
     input: RecurringChange,
     done: ({ description }) => success(`Asiento recurrente «${description}» actualizado.`),
+    undo: 'rows',
   }),
   pauseRecurring: act('POST /recurring/{id}/pause', {
     ...edits,
@@ -130,6 +132,7 @@ export const recurringCalls = {
     did: 'pausó o reanudar un asiento recurrente',
     input: Pause,
     done: ({ description, paused }) => success(`«${description}» ${paused ? 'queda en pausa' : 'sigue su curso'}.`),
+    undo: 'rows',
   }),
   archiveRecurring: act('POST /recurring/{id}/archive', {
     ...edits,
@@ -137,6 +140,7 @@ export const recurringCalls = {
     did: 'archivó un asiento recurrente',
     input: ByVersion,
     done: ({ description }) => success(`«${description}» archivado.`),
+    undo: 'rows',
   }),
   restoreRecurring: act('POST /recurring/{id}/restore', {
     ...edits,
@@ -144,6 +148,7 @@ export const recurringCalls = {
     did: 'restauró un asiento recurrente',
     input: ByVersion,
     done: ({ description }) => success(`«${description}» restaurado.`),
+    undo: 'rows',
   }),
   /** Posts the next period without waiting for its day, or posts one again whose entry was reversed. */
   postRecurring: act('POST /recurring/{id}/postings', {
@@ -152,5 +157,6 @@ export const recurringCalls = {
     did: 'registró un asiento recurrente',
     input: PostNow,
     done: ({ description }) => success(`Asiento de «${description}» registrado.`),
+    undo: { call: 'reverseEntry', table: 'journal_entries', input: ({ id, date }) => ({ id, date }) },
   }),
 } satisfies Contract

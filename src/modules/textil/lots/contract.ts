@@ -84,6 +84,7 @@ export const lotCalls = {
     input: NewLot,
     output: Lot,
     done: (lot: Lot) => lotDone(`«${lot.name}» creado.`, lot),
+    undo: 'rows',
   }),
   editLot: act('PATCH /lots/{id}', {
     does: 'editar un lote',
@@ -92,6 +93,7 @@ export const lotCalls = {
     input: LotChange,
     output: Lot,
     done: (lot: Lot) => lotDone('Lote actualizado.', lot),
+    undo: 'rows',
   }),
   moveLot: act('POST /lots/{id}/move', {
     does: 'mover un lote',
@@ -100,6 +102,7 @@ export const lotCalls = {
     input: MoveLot,
     output: LotCard,
     done: 'Lote movido.',
+    undo: 'rows',
   }),
   stopLot: act('POST /lots/{id}/stop', {
     does: 'detener un lote',
@@ -108,6 +111,7 @@ export const lotCalls = {
     input: ByVersion,
     output: Lot,
     done: 'El lote ha sido detenido',
+    undo: 'rows',
   }),
   resumeLot: act('POST /lots/{id}/resume', {
     does: 'reanudar un lote',
@@ -116,6 +120,7 @@ export const lotCalls = {
     input: ByVersion,
     output: Lot,
     done: 'El lote ha sido reanudado',
+    undo: 'rows',
   }),
   finishLot: act('POST /lots/{id}/finish', {
     does: 'terminar un lote',
@@ -124,6 +129,7 @@ export const lotCalls = {
     input: ByVersion,
     output: Lot,
     done: 'Lote terminado.',
+    undo: 'rows',
   }),
   reopenLot: act('POST /lots/{id}/reopen', {
     does: 'reabrir un lote',
@@ -132,6 +138,7 @@ export const lotCalls = {
     input: ByVersion,
     output: Lot,
     done: 'Lote reabierto.',
+    undo: 'rows',
   }),
   archiveLot: act('POST /lots/{id}/archive', {
     does: 'archivar un lote',
@@ -140,6 +147,7 @@ export const lotCalls = {
     input: ByVersion,
     output: Lot,
     done: 'Lote archivado.',
+    undo: 'rows',
   }),
   restoreLot: act('POST /lots/{id}/restore', {
     does: 'restaurar un lote',
@@ -148,5 +156,6 @@ export const lotCalls = {
     input: ByVersion,
     output: Lot,
     done: (lot: Lot) => lotDone('Lote restaurado.', lot),
+    undo: 'rows',
   }),
 } satisfies Contract

@@ -38,6 +38,7 @@ export const machineCalls = {
     input: NewMachine,
     output: Machine,
     done: 'Equipo agregado.',
+    undo: 'rows',
   }),
   editMachine: act('PATCH /machines/{id}', {
     does: 'editar un equipo',
@@ -46,6 +47,7 @@ export const machineCalls = {
     input: MachineChange,
     output: Machine,
     done: 'Equipo actualizado.',
+    undo: 'rows',
   }),
   registerMaintenance: act('POST /machines/{id}/maintenance', {
     does: 'registrar un mantenimiento',
@@ -54,6 +56,7 @@ export const machineCalls = {
     input: NewMaintenance,
     output: Machine,
     done: 'Mantenimiento registrado.',
+    undo: 'rows',
   }),
   archiveMachine: act('POST /machines/{id}/archive', {
     does: 'archivar un equipo',
@@ -62,6 +65,7 @@ export const machineCalls = {
     input: ByVersion,
     output: Machine,
     done: 'Equipo archivado.',
+    undo: 'rows',
   }),
   restoreMachine: act('POST /machines/{id}/restore', {
     does: 'restaurar un equipo',
@@ -70,5 +74,6 @@ export const machineCalls = {
     input: ByVersion,
     output: Machine,
     done: 'Equipo restaurado.',
+    undo: 'rows',
   }),
 } satisfies Contract

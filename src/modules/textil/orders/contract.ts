@@ -44,6 +44,7 @@ export const orderCalls = {
     output: Order,
     done: 'Orden de Producción creada.',
     failed: 'Error al crear OP',
+    undo: 'rows',
   }),
   editOrder: act('PATCH /orders/{id}', {
     does: 'editar una orden de producción',
@@ -53,6 +54,7 @@ export const orderCalls = {
     output: Order,
     done: 'Orden de Producción actualizada.',
     failed: 'Error al actualizar',
+    undo: 'rows',
   }),
   cancelOrder: act('POST /orders/{id}/cancel', {
     does: 'cancelar una orden de producción',
@@ -61,6 +63,7 @@ export const orderCalls = {
     input: ByVersion,
     output: Order,
     done: 'Orden de Producción cancelada.',
+    undo: 'rows',
   }),
   reactivateOrder: act('POST /orders/{id}/reactivate', {
     does: 'reactivar una orden de producción',
@@ -69,5 +72,6 @@ export const orderCalls = {
     input: ByVersion,
     output: Order,
     done: 'Orden de Producción reactivada.',
+    undo: 'rows',
   }),
 } satisfies Contract

@@ -44,6 +44,7 @@ export const qualityCalls = {
     input: NewDefectKind,
     output: DefectKind,
     done: ({ name }) => `Tipo de defecto «${name}» creado.`,
+    undo: 'rows',
   }),
   /** The usual ones of the trade, those that the company has not already. */
   addUsualDefectKinds: act('POST /defect-kinds/usual', {
@@ -52,6 +53,7 @@ export const qualityCalls = {
     ...edit,
     output: z.array(DefectKind),
     done: 'Tipos de defecto creados.',
+    undo: 'rows',
   }),
   editDefectKind: act('PATCH /defect-kinds/{id}', {
     does: 'cambiar el nombre de un tipo de defecto',
@@ -60,6 +62,7 @@ export const qualityCalls = {
     input: DefectKindChange,
     output: DefectKind,
     done: 'Tipo de defecto actualizado.',
+    undo: 'rows',
   }),
   archiveDefectKind: act('POST /defect-kinds/{id}/archive', {
     does: 'archivar un tipo de defecto',
@@ -68,6 +71,7 @@ export const qualityCalls = {
     input: ByVersion,
     output: DefectKind,
     done: 'Tipo de defecto archivado.',
+    undo: 'rows',
   }),
   restoreDefectKind: act('POST /defect-kinds/{id}/restore', {
     does: 'restaurar un tipo de defecto',
@@ -76,6 +80,7 @@ export const qualityCalls = {
     input: ByVersion,
     output: DefectKind,
     done: 'Tipo de defecto restaurado.',
+    undo: 'rows',
   }),
   /** The latest first. */
   inspections: read('/inspections', {
@@ -98,6 +103,7 @@ export const qualityCalls = {
     output: Inspection,
     done: ({ lot_name }) => `Inspección de ${lot_name} registrada.`,
     failed: 'Error',
+    undo: 'rows',
   }),
   editInspection: act('PATCH /inspections/{id}', {
     does: 'editar una inspección de calidad',
@@ -106,6 +112,7 @@ export const qualityCalls = {
     input: InspectionChange,
     output: Inspection,
     done: 'Inspección actualizada.',
+    undo: 'rows',
   }),
   /** It stays to be read, and counts no more. */
   voidInspection: act('POST /inspections/{id}/void', {
@@ -115,5 +122,6 @@ export const qualityCalls = {
     input: VoidInspection,
     output: Inspection,
     done: 'Inspección anulada.',
+    undo: 'rows',
   }),
 } satisfies Contract

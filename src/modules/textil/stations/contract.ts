@@ -20,6 +20,7 @@ export const stationCalls = {
     input: NewStation,
     output: Station,
     done: 'Estación creada.',
+    undo: 'rows',
   }),
   editStation: act('PATCH /stations/{id}', {
     does: 'cambiar el nombre de una estación',
@@ -28,6 +29,7 @@ export const stationCalls = {
     input: StationChange,
     output: Station,
     done: 'Estación actualizada.',
+    undo: 'rows',
   }),
   /** To a place among all of them, from 1; the others close up. */
   moveStation: act('POST /stations/{id}/position', {
@@ -38,6 +40,7 @@ export const stationCalls = {
       id: id(),
       position: z.int({ error: 'Elige un lugar de la lista.' }).min(1).max(MOST_STATIONS),
     }),
+    undo: 'rows',
   }),
   removeStation: act('DELETE /stations/{id}', {
     does: 'eliminar una estación',
@@ -45,5 +48,6 @@ export const stationCalls = {
     ...edit,
     input: ById,
     done: 'Estación eliminada.',
+    undo: 'rows',
   }),
 } satisfies Contract

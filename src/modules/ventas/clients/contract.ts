@@ -60,6 +60,7 @@ export const clientCalls = {
     input: NameLink,
     output: z.object({ linked: z.int() }),
     done: (_, { name }) => `«${name}» ya es cliente.`,
+    undo: 'rows',
   }),
 
   /** A client's activities, the newest first. */
@@ -77,6 +78,7 @@ export const clientCalls = {
     output: Activity,
     done: 'Actividad registrada.',
     failed: 'Error al registrar la actividad',
+    undo: 'rows',
   }),
   editActivity: act('PATCH /activities/{id}', {
     does: 'editar una actividad propia',
@@ -85,6 +87,7 @@ export const clientCalls = {
     input: ActivityChange,
     output: Activity,
     done: 'Actividad actualizada.',
+    undo: 'rows',
   }),
   completeActivity: act('POST /activities/{id}/done', {
     does: 'marcar una actividad como hecha',
@@ -93,6 +96,7 @@ export const clientCalls = {
     input: ActivityDone,
     output: Activity,
     done: ({ done_at }) => (done_at ? 'Actividad hecha.' : 'Actividad pendiente otra vez.'),
+    undo: 'rows',
   }),
   deleteActivity: act('DELETE /activities/{id}', {
     does: 'eliminar una actividad propia',
@@ -101,6 +105,7 @@ export const clientCalls = {
     input: ById,
     done: 'Actividad eliminada.',
     failed: 'Error al eliminar',
+    undo: 'rows',
   }),
   /** The person's own open reminders, the next first. */
   reminders: read('/reminders', {

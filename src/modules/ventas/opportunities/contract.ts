@@ -56,6 +56,7 @@ export const opportunityCalls = {
     input: StagesChange,
     output: StageList,
     done: 'Etapas del pipeline actualizadas.',
+    undo: 'rows',
   }),
 
   board: read('/board', {
@@ -96,6 +97,7 @@ export const opportunityCalls = {
     output: Opportunity,
     done: 'Nueva oportunidad de venta creada.',
     failed: 'Error al añadir oportunidad',
+    undo: 'rows',
   }),
   editOpportunity: act('PATCH /opportunities/{id}', {
     does: 'editar una oportunidad',
@@ -104,6 +106,7 @@ export const opportunityCalls = {
     input: OpportunityChange,
     output: Opportunity,
     done: 'Oportunidad actualizada.',
+    undo: 'rows',
   }),
   moveOpportunity: act('POST /opportunities/{id}/move', {
     does: 'mover una oportunidad',
@@ -113,6 +116,7 @@ export const opportunityCalls = {
     output: Opportunity,
     done: ({ stage_name }) => `Oportunidad movida a ${stage_name}.`,
     failed: 'Error al mover la oportunidad',
+    undo: 'rows',
   }),
   winOpportunity: act('POST /opportunities/{id}/win', {
     does: 'marcar una oportunidad como ganada',
@@ -121,6 +125,7 @@ export const opportunityCalls = {
     input: ByVersion,
     output: Opportunity,
     done: 'Oportunidad ganada.',
+    undo: 'rows',
   }),
   loseOpportunity: act('POST /opportunities/{id}/lose', {
     does: 'marcar una oportunidad como perdida',
@@ -129,6 +134,7 @@ export const opportunityCalls = {
     input: Loss,
     output: Opportunity,
     done: 'Oportunidad perdida.',
+    undo: 'rows',
   }),
   reopenOpportunity: act('POST /opportunities/{id}/reopen', {
     does: 'reabrir una oportunidad',
@@ -137,6 +143,7 @@ export const opportunityCalls = {
     input: ByVersion,
     output: Opportunity,
     done: ({ stage_name }) => `Oportunidad reabierta en ${stage_name}.`,
+    undo: 'rows',
   }),
   archiveOpportunity: act('POST /opportunities/{id}/archive', {
     does: 'archivar una oportunidad',
@@ -145,6 +152,7 @@ export const opportunityCalls = {
     input: ByVersion,
     output: Opportunity,
     done: 'Oportunidad archivada.',
+    undo: 'rows',
   }),
   restoreOpportunity: act('POST /opportunities/{id}/restore', {
     does: 'restaurar una oportunidad',
@@ -153,5 +161,6 @@ export const opportunityCalls = {
     input: ByVersion,
     output: Opportunity,
     done: 'Oportunidad restaurada.',
+    undo: 'rows',
   }),
 } satisfies Contract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
+import type { Counter, KeptRow } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
@@ -32,6 +33,18 @@ const LOOK = [
   'document_templates',
   'template_pictures',
 ]
+
+/** A quote keeps its number, so it is put aside. */
+const archived: Counter = { call: 'archiveQuote', table: 'quotes', input: ({ id, version }) => ({ id, version }) }
+
+/** The texts that were saved before; none at first. */
+const templateBefore = ({ version }: KeptRow, was: KeptRow = {}) => ({
+  version,
+  logoUrl: was.logo_url ?? '',
+  header: was.header ?? '',
+  footer: was.footer ?? '',
+  defaultBody: was.default_body ?? '',
+})
 
 /** Calls to write, print, send and answer quotes. */
 export const quoteCalls = {
@@ -73,6 +86,7 @@ export const quoteCalls = {
     output: Quote,
     done: 'Cotización guardada.',
     failed: 'Error al añadir cotización',
+    undo: archived,
   }),
   editQuote: act('PATCH /quotes/{id}', {
     does: 'editar una cotización',
@@ -81,6 +95,7 @@ export const quoteCalls = {
     input: QuoteChange,
     output: Quote,
     done: 'Cotización guardada.',
+    undo: 'rows',
   }),
   duplicateQuote: act('POST /quotes/{id}/copy', {
     does: 'duplicar una cotización',
@@ -90,6 +105,7 @@ export const quoteCalls = {
     output: Quote,
     done: ({ number }) => `Cotización ${number} creada como copia.`,
     failed: 'Error al añadir cotización',
+    undo: archived,
   }),
   markQuote: act('POST /quotes/{id}/status', {
     does: 'marcar el estado de una cotización',
@@ -98,6 +114,11 @@ export const quoteCalls = {
     input: Marking,
     output: Quote,
     done: ({ number, status }) => `${number}: ${status}.`,
+    undo: {
+      call: 'markQuote',
+      table: 'quotes',
+      input: ({ id, version }, was) => ({ id, version, status: was?.status }),
+    },
   }),
   archiveQuote: act('POST /quotes/{id}/archive', {
     does: 'archivar una cotización',
@@ -106,6 +127,7 @@ export const quoteCalls = {
     input: ByVersion,
     output: Quote,
     done: 'Cotización archivada.',
+    undo: 'rows',
   }),
   restoreQuote: act('POST /quotes/{id}/restore', {
     does: 'restaurar una cotización',
@@ -114,6 +136,7 @@ export const quoteCalls = {
     input: ByVersion,
     output: Quote,
     done: 'Cotización restaurada.',
+    undo: 'rows',
   }),
   mailQuote: act('POST /quotes/{id}/mails', {
     does: 'enviar una cotización por correo',
@@ -123,6 +146,7 @@ export const quoteCalls = {
     output: Quote,
     done: ({ number }, { email }) => `${number} va en camino a ${email}.`,
     failed: 'Error al enviar la cotización',
+    undo: { never: 'El correo ya salió.' },
   }),
 
   quoteTemplate: read('/quote-template', {
@@ -145,5 +169,6 @@ export const quoteCalls = {
     input: QuoteTemplateChange,
     output: QuoteTemplate,
     done: 'Plantilla de cotización actualizada.',
+    undo: { call: 'saveQuoteTemplate', table: 'quote_templates', input: templateBefore },
   }),
 } satisfies Contract

@@ -7,7 +7,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { lastDayOfMonth, monthOf } from '../../months.ts'
 import { postAll } from '../../posting/server/post-all.ts'
 import refusal from '../../server/refusals.ts'
-import type { Depreciation } from '../contract.ts'
+import type { Depreciation } from '../depreciations/contract.ts'
 import { accumulatedDepreciation, lockAsset, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
 
 export async function assetSummary({ sql, company, input: { month } }: Ctx<{ month: string }>) {

@@ -24,5 +24,6 @@ export const closingCalls = {
       closes === null
         ? `El asiento ${year}-${number} ya no es de cierre.`
         : `El asiento ${year}-${number} cierra el año ${closes}.`,
+    undo: 'rows',
   }),
 } satisfies Contract

@@ -6,6 +6,8 @@ import type { NewLine } from '../../rows.ts'
 interface Alike {
   description: string
   lines: readonly NewLine[]
+  /** The entry that it reverses. */
+  reverses_id?: string
 }
 
 /** Posts many entries of one day, numbered in their order, in as many statements as a single one; returns their ids. */
@@ -20,7 +22,7 @@ export async function postAll(
     company,
     all.flatMap(({ lines }) => lines),
   )
-  const entries = all.map(({ description, lines }) => ({ id: v7(), description, lines }))
+  const entries = all.map((entry) => ({ id: v7(), ...entry }))
   await sql`
     with counted as (
       insert into journal_counters (company_id, year, last_number)
@@ -28,10 +30,10 @@ export async function postAll(
       on conflict (company_id, year) do update set last_number = journal_counters.last_number + excluded.last_number
       returning last_number - ${entries.length}::int as before
     )
-    insert into journal_entries (company_id, id, number, date, description, created_by)
-    select ${company}::uuid, e.id, before + e.place, ${date}::date, e.description, ${created_by}::uuid
-    from counted, unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ description }) => description)}::text[])
-      with ordinality as e (id, description, place)`
+    insert into journal_entries (company_id, id, number, date, description, created_by, reverses_id)
+    select ${company}::uuid, e.id, before + e.place, ${date}::date, e.description, ${created_by}::uuid, e.reverses_id
+    from counted, unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ description }) => description)}::text[],
+      ${entries.map(({ reverses_id }) => reverses_id ?? null)}::uuid[]) with ordinality as e (id, description, reverses_id, place)`
   const lines = entries.flatMap(({ id: entry_id, lines: own }) =>
     own.map((line, at) => ({ ...line, entry_id, id: v7(), position: at + 1 })),
   )

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { ById } from '#src/kernel/fields.ts'
+import { monthName } from '#src/kernel/month.ts'
+import { month } from '../contract.ts'
+
+const { act } = callsOf('contabilidad')
+
+const Depreciation = z.strictObject({ month: month(), asset_id: z.uuid('Elige un activo de la lista.').optional() })
+export type Depreciation = z.infer<typeof Depreciation>
+
+const many = (assets: number) => `${assets} ${assets === 1 ? 'activo' : 'activos'}`
+
+const depreciations = {
+  access: MAY.editModule,
+  failed: 'Error en Activos Fijos',
+  output: z.object({ month: z.string(), assets: z.int(), amount: z.string() }),
+}
+
+export const depreciationCalls = {
+  /** Posts a month of every active asset, or of one. Each month is posted once. */
+  depreciate: act('POST /depreciations', {
+    ...depreciations,
+    does: 'registrar una depreciación',
+    did: 'registró una depreciación',
+    input: Depreciation,
+    done: (posted) => ({
+      title: 'Éxito',
+      description: `Depreciación de ${monthName(posted.month)} registrada: ${many(posted.assets)}.`,
+    }),
+    undo: { call: 'undoDepreciation', table: 'journal_entries' },
+  }),
+  /** Reverses what was posted at once; `id` is any of its entries. The month can then be posted again. */
+  undoDepreciation: act('POST /depreciations/{id}/reversal', {
+    ...depreciations,
+    does: 'deshacer una depreciación',
+    did: 'deshizo una depreciación',
+    input: ById,
+    done: (undone) => ({
+      title: 'Éxito',
+      description: `Depreciación de ${monthName(undone.month)} anulada: ${many(undone.assets)}.`,
+    }),
+    undo: { never: 'Sus asientos ya se anularon: registra la depreciación de nuevo.' },
+  }),
+} satisfies Contract
