@@ -8,6 +8,7 @@ import { appearance } from '../platform/appearance/contract.ts'
 import { auth } from '../platform/auth/contract.ts'
 import { choosing } from '../platform/companies/choose-company.ts'
 import { platformAreas } from '../platform/index.ts'
+import { undo } from '../platform/undo/contract.ts'
 import { Head } from './head.tsx'
 import { routerOf } from './routes.tsx'
 import { SessionProvider } from './session/session.tsx'
@@ -57,6 +58,7 @@ const parts: Slots = {
     appearance: appearance.current,
     companies: choosing.choices,
     enterCompany: choosing.enter,
+    takeBack: undo.takeBack,
   },
 }
 

@@ -6,6 +6,12 @@ import type { Module } from '#src/kernel/module.ts'
 import type { Screen } from '#src/kernel/platform/area.ts'
 import type { Session } from '#src/kernel/session.ts'
 
+/** The part of a taking back's answer that the frame uses. */
+export interface TakenBack {
+  /** Whether the act can be made again. */
+  redoable: boolean
+}
+
 /** The appearance that control sets for everybody. */
 export interface Appearance {
   mainIcon: string
@@ -53,6 +59,8 @@ export interface Slots {
     companies: Answering<CompanyOption[]>
     /** Records that control opens a company's module; reads are refused before that. */
     enterCompany: Call<z.ZodType<unknown, { company_id: string; module_id: string }>>
+    /** Takes an act of the last hours back, or a taking back: then the act is made again. */
+    takeBack: Call<z.ZodType<unknown, { id: string }>, z.ZodType<TakenBack>>
   }
 }
 

@@ -42,6 +42,7 @@ export const clients = {
     output: Client,
     done: 'Cliente guardado.',
     failed: 'Error al guardar el cliente',
+    undo: 'rows',
   }),
 }
 

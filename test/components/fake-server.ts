@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { ACT_HEADER, isUndoable } from '#src/kernel/calls/undo.ts'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { routeOf } from '#src/web/calls/transport.ts'
@@ -14,18 +15,20 @@ type Handler = (received: Received) => unknown
  * between a component and the wire is the real thing. A call that nobody answers fails the test that made it.
  */
 export function fakeServer() {
-  const handlers = new Map<string, Handler>()
+  const handlers = new Map<string, { call: Call; handle: Handler }>()
   const log: { route: string; received: Received }[] = []
 
   const answer = async (url: string, request: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, location.origin)
-    for (const [route, handle] of handlers) {
+    for (const [route, { call, handle }] of handlers) {
       const path = matched(route, `${request.method} ${pathname.replace('/api', '')}`)
       if (path === null) continue
       const body = typeof request.body === 'string' ? JSON.parse(request.body) : Object.fromEntries(searchParams)
       const received = { input: { ...body, ...path }, headers: new Headers(request.headers) }
-      log.push({ route, received })
-      return answered(handle, received)
+      const nth = log.push({ route, received })
+      const answer = await answered(handle, received)
+      if (answer.ok && isUndoable(call['~orpc'].meta.undo)) answer.headers.set(ACT_HEADER, `act-${nth}`)
+      return answer
     }
     throw new Error(`No answer for ${request.method} ${url}`)
   }
@@ -34,8 +37,10 @@ export function fakeServer() {
   return {
     /** From now on a call is answered so; a `Refusal` that it throws is the server's. */
     on<C extends Call>(call: C, handle: (input: InputOf<C>) => OutputOf<C> | Promise<OutputOf<C>>) {
-      handlers.set(routeOf(call), ({ input }) => handle(input as InputOf<C>))
+      handlers.set(routeOf(call), { call, handle: ({ input }) => handle(input as InputOf<C>) })
     },
+    /** How many calls were answered so far. */
+    count: () => log.length,
     /** What was sent of a call so far, the first one first. */
     sent: <C extends Call>(call: C): InputOf<C>[] =>
       log.filter(({ route }) => route === routeOf(call)).map(({ received }) => received.input as InputOf<C>),

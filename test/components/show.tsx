@@ -7,6 +7,7 @@ import type { Session } from '#src/kernel/session.ts'
 import { appearance } from '#src/platform/appearance/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { choosing } from '#src/platform/companies/choose-company.ts'
+import { undo } from '#src/platform/undo/contract.ts'
 import { parseSearch, stringifySearch } from '#src/web/address/url-search.ts'
 import { writeDatesAs, writeFiguresAs } from '#src/web/formats.ts'
 import { SessionProvider, useSessionState } from '#src/web/session/session.tsx'
@@ -14,6 +15,7 @@ import { SlotsContext } from '#src/web/slots.ts'
 import { theme, variables } from '#src/web/styles/theme.ts'
 import { ToasterGate } from '#src/web/toast/toaster-gate.tsx'
 import { ConfirmHost } from '#src/web/ui/dialog/confirm.tsx'
+import { useUndo } from '#src/web/undo/use-undo.ts'
 import { ViewedCompany } from '#src/web/viewed-company.ts'
 import type { FakeServer } from './fake-server.ts'
 
@@ -40,6 +42,7 @@ const SLOTS = {
     appearance: appearance.current,
     companies: choosing.choices,
     enterCompany: choosing.enter,
+    takeBack: undo.takeBack,
   },
 }
 
@@ -78,4 +81,10 @@ export async function show(server: FakeServer, component: ReactNode, address = '
   return { ...shown, search: () => history.location.search }
 }
 
-const SignedIn = ({ children }: { children: ReactNode }) => useSessionState().status === 'in' && children
+const SignedIn = ({ children }: { children: ReactNode }) =>
+  useSessionState().status === 'in' && <Undoing>{children}</Undoing>
+
+function Undoing({ children }: { children: ReactNode }) {
+  useUndo()
+  return children
+}

@@ -35,6 +35,7 @@ export const tasks = {
     output: Task,
     done: ({ title }) => `${title} movida.`,
     failed: 'Error al mover la tarea',
+    undo: 'rows',
   }),
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { admits, ROLES } from '#src/kernel/access.ts'
+import { asTitle } from '#src/kernel/calls/as-title.ts'
 import { modules } from '#src/modules/index.ts'
 import { everyCall } from '../../../test/walk/calls.ts'
 import { platformNames } from '../index.ts'
-import { areaName, asTitle } from './rules.ts'
+import { areaName } from './rules.ts'
 
 const calls = await everyCall()
 const INFINITIVE = /^\p{Ll}+(ar|er|ir) \p{L}/u

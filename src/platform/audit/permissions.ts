@@ -1,9 +1,10 @@
 import { admits, COMPANY_ROLES, ROLES } from '#src/kernel/access.ts'
+import { asTitle } from '#src/kernel/calls/as-title.ts'
 import type { CallMeta, Contract } from '#src/kernel/contract.ts'
 import type { Module } from '#src/kernel/module.ts'
 import { platformNames } from '../index.ts'
 import type { PermissionArea } from './contract.ts'
-import { areaName, asTitle } from './rules.ts'
+import { areaName } from './rules.ts'
 
 /** The label for an area's reads without a text of their own. */
 const READING = 'consultar'

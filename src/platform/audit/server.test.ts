@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { admits, COMPANY_ROLES } from '#src/kernel/access.ts'
+import { asTitle } from '#src/kernel/calls/as-title.ts'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
@@ -10,7 +11,6 @@ import { companies, type NewCompanyDetails } from '../companies/contract.ts'
 import { notifications } from '../notifications/contract.ts'
 import { team } from '../team/contract.ts'
 import { auditCalls } from './contract.ts'
-import { asTitle } from './rules.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, zoe, yago, control, db } = world

@@ -11,10 +11,12 @@ import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { isLive } from '../live/state.ts'
 import { sessionLost } from '../session/session-key.ts'
 import { toast } from '../toast/toast.ts'
+import { noteAct } from '../undo/undoer.ts'
+import { doneToast } from './done-toast.ts'
 import { tellingProgress } from './progress.ts'
 import { refusedTitle } from './refused-title.ts'
 import { Submission } from './submission.ts'
-import { Failure, routeOf, send } from './transport.ts'
+import { exchange, Failure, routeOf, send } from './transport.ts'
 
 const LOAD_FAILED = 'No se pudieron cargar todos los datos de la aplicación.'
 
@@ -122,7 +124,8 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArg
 const recounted = ([first, ...more]: Page[], total: number): Page[] =>
   first ? [{ ...first, total, recount: undefined }, ...more] : more
 
-export type CallOutcome<T> = { ok: true; output: T } | { ok: false; failure: Failure }
+/** `act`: the id by which the act can be taken back. */
+export type CallOutcome<T> = { ok: true; output: T; act: string | null } | { ok: false; failure: Failure }
 
 /** What an upload sends beside its input. */
 interface Carrying {
@@ -133,7 +136,7 @@ interface Carrying {
 
 interface Acting<C extends Call> {
   onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
-  /** True: no toasts, the caller reports the result. 'done': only the success toast is left out. */
+  /** True: no toasts, the caller reports the result. 'done': only the success toast is left out, unless it offers to undo the act. */
   quiet?: boolean | 'done'
 }
 
@@ -146,27 +149,32 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
   const client = useQueryClient()
   const submission = useRef(new Submission())
   const { meta } = call['~orpc']
-  const mutation = useMutation<unknown, Failure, { input: InputOf<C>; carried: Carrying }>({
-    networkMode: 'always',
-    mutationFn: ({ input, carried }) =>
-      send(
-        call,
-        input,
-        meta.anonymous ? {} : { ...carriedBy(carried), key: submission.current.keyFor(input, carried.file) },
-      ),
-  })
+  const mutation = useMutation<Awaited<ReturnType<typeof exchange>>, Failure, { input: InputOf<C>; carried: Carrying }>(
+    {
+      networkMode: 'always',
+      mutationFn: ({ input, carried }) =>
+        exchange(
+          call,
+          input,
+          meta.anonymous ? {} : { ...carriedBy(carried), key: submission.current.keyFor(input, carried.file) },
+        ),
+    },
+  )
   const run = async (
     ...[input = {} as InputOf<C>, carried = {}]: CallArguments<C, Carrying>
   ): Promise<CallOutcome<OutputOf<C>>> => {
     try {
-      const output = (await mutation.mutateAsync({ input, carried })) as OutputOf<C>
+      const { content, act } = await mutation.mutateAsync({ input, carried })
+      const output = content as OutputOf<C>
       submission.current.arrived()
       // After a sign-in the caller decides when to load the new session: a registration shows its welcome first.
       if (!isLive() && !meta.anonymous) void client.invalidateQueries()
-      const done = typeof meta.done === 'function' ? meta.done(output, input) : meta.done
-      if (done && !more.quiet) toast({ ...(typeof done === 'string' ? { title: done } : done), look: 'success' })
+      if (more.quiet !== true) {
+        const said = more.quiet ? undefined : typeof meta.done === 'function' ? meta.done(output, input) : meta.done
+        doneToast(said, meta.did, act === null ? undefined : noteAct(act))
+      }
       more.onDone?.(output, input)
-      return { ok: true, output }
+      return { ok: true, output, act }
     } catch (reason) {
       return { ok: false, failure: reportFailure(call, reason, () => sessionLost(client), more.quiet === true) }
     }

@@ -1,3 +1,4 @@
+import { ACT_HEADER } from '#src/kernel/calls/undo.ts'
 import type { Carry } from './transport.ts'
 
 /** Sends one file like fetch, but reports progress from 0 to 1, which only XMLHttpRequest can. */
@@ -16,11 +17,12 @@ export const tellingProgress =
       request.send(body)
     })
 
-/** With the only header that is read. */
+/** With the headers that are read. */
 function answerOf(request: XMLHttpRequest): Response {
-  const seconds = request.getResponseHeader('retry-after')
-  return new Response(request.responseText, {
-    status: request.status,
-    headers: seconds === null ? {} : { 'retry-after': seconds },
-  })
+  const headers = new Headers()
+  for (const name of ['retry-after', ACT_HEADER]) {
+    const value = request.getResponseHeader(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return new Response(request.responseText, { status: request.status, headers })
 }

@@ -1,4 +1,5 @@
 import { TRIAL_HEADER } from '#src/kernel/calls/trial.ts'
+import { ACT_HEADER } from '#src/kernel/calls/undo.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { OVERLOADED, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
 
@@ -45,6 +46,12 @@ export type Carry = (
   request: { method: string; headers: Headers; body?: Blob | string; signal?: AbortSignal },
 ) => Promise<Response>
 
+interface Answer {
+  content: unknown
+  /** Of an act that can be taken back: its id. */
+  act: string | null
+}
+
 const byFetch: Carry = (url, request) => fetch(url, { ...request, credentials: 'same-origin' })
 
 const BASE = '/api'
@@ -60,7 +67,7 @@ const UNTOUCHED = [503]
  * had no effect.
  * @throws Failure
  */
-export async function send(call: Call, input: unknown, envelope: Envelope = {}): Promise<unknown> {
+export async function exchange(call: Call, input: unknown, envelope: Envelope = {}): Promise<Answer> {
   const harmless = call['~orpc'].meta.kind === 'read' || envelope.trial === true
   const passing = harmless || envelope.key ? PASSING : UNTOUCHED
   for (const pause of PAUSES_MS) {
@@ -75,7 +82,11 @@ export async function send(call: Call, input: unknown, envelope: Envelope = {}):
   return sendOnce(call, input, envelope)
 }
 
-async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise<unknown> {
+/** Like `exchange`, for the answer's content alone. */
+export const send = async (call: Call, input: unknown, envelope?: Envelope): Promise<unknown> =>
+  (await exchange(call, input, envelope)).content
+
+async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise<Answer> {
   const { company, key, trial, signal, file, by = byFetch } = envelope
   const { method, url, body } = requestOf(call, input)
   const headers = new Headers({ accept: 'application/json' })
@@ -96,7 +107,7 @@ async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise
   if (!answer.ok) throw failureOf(answer, content === BROKEN_OFF ? null : content)
   // The answer broke off, so its outcome is unknown: retry.
   if (content === BROKEN_OFF) throw new Failure(0, UNAVAILABLE)
-  return content
+  return { content, act: answer.headers.get(ACT_HEADER) }
 }
 
 /** JSON, or a file with its own name. */

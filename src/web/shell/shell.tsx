@@ -11,6 +11,7 @@ import { useSession } from '../session/session.tsx'
 import { ConfirmHost } from '../ui/dialog/confirm.tsx'
 import { forgetDrafts } from '../ui/form/draft/drafts.ts'
 import { Spinner } from '../ui/state/spinner.tsx'
+import { useUndo } from '../undo/use-undo.ts'
 import { useCompanyInSight, ViewedCompany } from '../viewed-company.ts'
 import { Header } from './header.tsx'
 import css from './shell.module.css'
@@ -28,6 +29,8 @@ export function Shell() {
   const client = useQueryClient()
 
   useEffect(() => followChanges(client, { user: user.id, company }), [client, company, user.id])
+
+  useUndo()
 
   // After a lost session somebody else may sign in: drafts of the previous person are not theirs.
   useEffect(() => forgetDrafts(user.id), [user.id])
