@@ -88,7 +88,7 @@ test('a company brings in its clients from its own spreadsheet, and takes the im
     await ana.getByRole('button', { name: 'Importaciones' }).click()
     await ana.getByRole('button', { name: 'Acciones de clientes españa.csv' }).click()
     await ana.getByRole('menuitem', { name: 'Deshacer' }).click()
-    await ana.getByRole('button', { name: 'Deshacer' }).click()
+    await ana.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
     await expect(rowOf(ana, 'clientes españa.csv')).toContainText('997 eliminadas, 1 restablecida.')
     await ana.goto('/module/cdm')
     await expect(ana.getByText('1 cliente', { exact: true })).toBeVisible()
