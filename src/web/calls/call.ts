@@ -124,8 +124,8 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArg
 const recounted = ([first, ...more]: Page[], total: number): Page[] =>
   first ? [{ ...first, total, recount: undefined }, ...more] : more
 
-/** `act`: the id by which the act can be taken back. */
-export type CallOutcome<T> = { ok: true; output: T; act: string | null } | { ok: false; failure: Failure }
+/** `act`: its id, if it can be taken back. */
+export type CallOutcome<T> = { ok: true; output: T; act?: string } | { ok: false; failure: Failure }
 
 /** What an upload sends beside its input. */
 interface Carrying {
@@ -171,7 +171,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
       if (!isLive() && !meta.anonymous) void client.invalidateQueries()
       if (more.quiet !== true) {
         const said = more.quiet ? undefined : typeof meta.done === 'function' ? meta.done(output, input) : meta.done
-        doneToast(said, meta.did, act === null ? undefined : noteAct(act))
+        doneToast(said, meta.did, act === undefined ? undefined : noteAct(act))
       }
       more.onDone?.(output, input)
       return { ok: true, output, act }

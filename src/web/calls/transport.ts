@@ -49,7 +49,7 @@ export type Carry = (
 interface Answer {
   content: unknown
   /** Of an act that can be taken back: its id. */
-  act: string | null
+  act?: string
 }
 
 const byFetch: Carry = (url, request) => fetch(url, { ...request, credentials: 'same-origin' })
@@ -107,7 +107,7 @@ async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise
   if (!answer.ok) throw failureOf(answer, content === BROKEN_OFF ? null : content)
   // The answer broke off, so its outcome is unknown: retry.
   if (content === BROKEN_OFF) throw new Failure(0, UNAVAILABLE)
-  return { content, act: answer.headers.get(ACT_HEADER) }
+  return { content, act: answer.headers.get(ACT_HEADER) ?? undefined }
 }
 
 /** JSON, or a file with its own name. */

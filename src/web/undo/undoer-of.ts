@@ -27,7 +27,7 @@ export function undoerOf(call: Call, run: (input: { id: string }) => Promise<Cal
   async function takeBack(act: string): Promise<Failure | null> {
     const outcome = await run({ id: act })
     if (!outcome.ok) return refused(act, outcome.failure)
-    const undone = outcome.output.redoable && outcome.act !== null ? { act, by: outcome.act } : null
+    const undone = outcome.output.redoable && outcome.act !== undefined ? { act, by: outcome.act } : null
     tabActs.set(withUndone(tabActs.get(), act, undone?.by ?? null))
     tell(outcome.output, undone ? { label: 'Rehacer', run: () => void undoer.redo(undone) } : undefined)
     return null
