@@ -61,6 +61,7 @@ export const contabilidad = {
     access: MAY.readModule,
     reads: ['chart_of_accounts', 'journal_lines'],
     output: z.array(Account),
+    record: { table: 'chart_of_accounts', edit: 'editAccount' },
   }),
   addAccount: act('POST /accounts', {
     ...accounts,
@@ -103,6 +104,7 @@ export const contabilidad = {
     access: MAY.readModule,
     reads: ['cost_centers', 'journal_lines'],
     output: z.array(CostCenter),
+    record: { table: 'cost_centers', edit: 'editCenter' },
   }),
   addCenter: act('POST /centers', {
     ...centers,

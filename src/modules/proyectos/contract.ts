@@ -65,6 +65,7 @@ export const proyectos = {
     reads: ['projects', 'tasks', 'profiles'],
     input: ById,
     output: Project,
+    record: { table: 'projects', edit: 'editProject' },
   }),
   addProject: act('POST /projects', {
     does: 'crear un proyecto',
@@ -117,7 +118,13 @@ export const proyectos = {
     output: pageOf(Task),
   }),
   tasks: read('/tasks', { access: MAY.readModule, reads, input: TaskListInput, output: pageOf(Task) }),
-  task: read('/task/{id}', { access: MAY.readModule, reads, input: ById, output: TaskDetail }),
+  task: read('/task/{id}', {
+    access: MAY.readModule,
+    reads,
+    input: ById,
+    output: TaskDetail,
+    record: { table: 'tasks', edit: 'editTask' },
+  }),
   addTask: act('POST /tasks', {
     does: 'agregar una tarea',
     did: 'agregó una tarea',

@@ -50,6 +50,7 @@ export const companies = {
     access: COMPANY_ROLES,
     reads: ['company_profiles'],
     output: CompanyDetails,
+    record: { table: 'company_profiles' },
   }),
   saveDetails: act('PATCH /details', {
     does: 'editar los datos de la empresa',

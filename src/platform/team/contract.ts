@@ -67,6 +67,7 @@ export const team = {
     reads: ['profiles'],
     input: z.strictObject({ search: search(), removed: flag(), cursor: cursor() }),
     output: pageOf(Member),
+    record: { table: 'profiles', asks: [{}, { removed: true }], also: ['active'] },
   }),
   addMember: act('POST /members', {
     access: MAY.addUsers,
@@ -148,6 +149,7 @@ export const team = {
     reads: ['invitations', 'profiles'],
     input: z.strictObject({ search: search(), closed: flag(), cursor: cursor() }),
     output: pageOf(Invitation),
+    record: { table: 'invitations', asks: [{}, { closed: true }], also: ['revoked_at'] },
   }),
   // The answers of these two carry a link: anonymous acts keep no answer, and account for themselves.
   invite: act('POST /invitations', {

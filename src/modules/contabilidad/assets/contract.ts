@@ -165,6 +165,7 @@ export const assetCalls = {
     reads: READS,
     input: ById,
     output: z.object({ asset: Asset, plan: z.array(PlanRow) }),
+    record: { table: 'fixed_assets', edit: 'editAsset' },
   }),
   /** Totals of all assets, and what is due in a month. */
   assetSummary: read('/asset-summary', {

@@ -54,6 +54,7 @@ export const invoiceCalls = {
     reads: WHOLE,
     input: ById,
     output: Invoice,
+    record: { table: 'invoices', parts: [{ table: 'invoice_payments', by: 'invoice_id' }], edit: 'editInvoice' },
   }),
   /** The printed invoice, as it was issued. */
   invoiceSheet: read('/invoice/{id}/sheet', {
@@ -145,6 +146,7 @@ export const invoiceCalls = {
     access: MAY.readModule,
     reads: ['posting_rules', 'chart_of_accounts'],
     output: PostingRules,
+    record: { table: 'posting_rules', edit: 'savePostingRules' },
   }),
   savePostingRules: act('POST /posting-rules', {
     does: 'cambiar las cuentas de las facturas',

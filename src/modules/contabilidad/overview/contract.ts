@@ -93,5 +93,6 @@ export const overviewCalls = {
     reads: LEDGER,
     input: ById,
     output: Entry,
+    record: { table: 'journal_entries' },
   }),
 } satisfies Contract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
+import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { seriesStart } from '../../../kernel/days/business-day.ts'
 import {
@@ -102,7 +103,13 @@ const success = (text: string) => ({ title: 'Éxito', description: text })
 
 export const recurringCalls = {
   /** Newest first. */
-  recurring: read('/recurring', { access: MAY.readModule, reads: READS, input: List, output: pageOf(Recurring) }),
+  recurring: read('/recurring', {
+    access: MAY.readModule,
+    reads: READS,
+    input: List,
+    output: pageOf(Recurring),
+    record: { table: 'recurring_entries', edit: 'editRecurring', asks: ACTIVE_OR_ARCHIVED, also: ['archived_at'] },
+  }),
   /** The postings of one, the last period first. */
   recurringPostings: read('/recurring/{id}/postings', {
     access: MAY.readModule,

@@ -14,6 +14,7 @@ export const absences = {
     reads: ['employee_absences', 'profiles'],
     input: ById,
     output: z.array(Absence),
+    record: { table: 'employee_absences' },
   }),
   addAbsence: act('POST /employees/{id}/absences', {
     does: 'registrar una ausencia',

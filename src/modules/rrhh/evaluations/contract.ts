@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
+import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, flag, id, pageOf, version } from '../../../kernel/fields.ts'
 import {
@@ -30,6 +31,7 @@ export const evaluationCalls = {
     reads: ['evaluation_criteria'],
     input: z.strictObject({ archived: flag() }),
     output: z.array(Criterion),
+    record: { table: 'evaluation_criteria', edit: 'editCriterion', asks: ACTIVE_OR_ARCHIVED, also: ['archived_at'] },
   }),
   addCriterion: act('POST /criteria', {
     does: 'crear un criterio de evaluación',
@@ -75,7 +77,19 @@ export const evaluationCalls = {
     input: EvaluationListInput,
     output: pageOf(EvaluationRow),
   }),
-  evaluation: read('/evaluation/{id}', { ...see, reads: TABLES, input: ById, output: Evaluation }),
+  evaluation: read('/evaluation/{id}', {
+    ...see,
+    reads: TABLES,
+    input: ById,
+    output: Evaluation,
+    record: {
+      table: 'evaluations',
+      parts: [
+        { table: 'evaluation_scores', by: 'evaluation_id' },
+        { table: 'evaluation_goals', by: 'evaluation_id' },
+      ],
+    },
+  }),
   addEvaluation: act('POST /evaluations', {
     does: 'preparar una evaluación',
     did: 'preparó una evaluación',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
+import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { keptFields } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { ById, ByVersion, pageOf } from '../../../kernel/fields.ts'
@@ -33,6 +34,7 @@ export const payrollCalls = {
     reads: ['pay_concepts'],
     input: ConceptList,
     output: z.array(PayConcept),
+    record: { table: 'pay_concepts', edit: 'editConcept', asks: ACTIVE_OR_ARCHIVED, also: ['archived_at'] },
   }),
   addConcept: act('POST /concepts', {
     does: 'crear un concepto de nómina',
@@ -83,12 +85,14 @@ export const payrollCalls = {
     reads: ['payrolls', 'profiles'],
     input: ById,
     output: Payroll,
+    record: { table: 'payrolls' },
   }),
   payLines: read('/payrolls/{id}/lines', {
     ...see,
     reads: ['payroll_lines', 'payroll_items'],
     input: PayLineList,
     output: PayLines,
+    record: { table: 'payroll_lines', parts: [{ table: 'payroll_items', by: 'line_id' }] },
   }),
   preparePayroll: act('POST /payrolls', {
     does: 'preparar una nómina',
@@ -202,6 +206,7 @@ export const payrollCalls = {
     ...see,
     reads: ['payroll_rules', 'chart_of_accounts'],
     output: PayrollRules,
+    record: { table: 'payroll_rules', edit: 'savePayrollRules' },
   }),
   savePayrollRules: act('POST /payroll-rules', {
     does: 'elegir las cuentas de la nómina',

@@ -76,6 +76,7 @@ export const lotCalls = {
     reads: [...LOT_TABLES, 'lot_moves', 'profiles'],
     input: ById,
     output: z.object({ lot: Lot, moves: z.array(LotMove) }),
+    record: { table: 'production_lots', edit: 'editLot' },
   }),
   addLot: act('POST /lots', {
     does: 'crear un lote',

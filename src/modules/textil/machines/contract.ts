@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
+import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
 import { Machine, MachineChange, MaintenanceRecord, NewMachine, NewMaintenance } from '../rows.ts'
@@ -23,6 +24,7 @@ export const machineCalls = {
     reads: ['machinery_maintenance'],
     input: MachineList,
     output: pageOf(Machine),
+    record: { table: 'machinery_maintenance', edit: 'editMachine', asks: ACTIVE_OR_ARCHIVED },
   }),
   /** What was done to a machine, the latest first. */
   maintenance: read('/machines/{id}/maintenance', {

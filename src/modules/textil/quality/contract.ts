@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { ACTIVE_OR_ARCHIVED } from '#src/kernel/calls/record.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ByVersion, flag, pageOf } from '#src/kernel/fields.ts'
 import {
@@ -36,6 +37,7 @@ export const qualityCalls = {
     reads: ['defect_kinds'],
     input: z.strictObject({ archived: flag() }),
     output: z.array(DefectKind),
+    record: { table: 'defect_kinds', edit: 'editDefectKind', asks: ACTIVE_OR_ARCHIVED },
   }),
   addDefectKind: act('POST /defect-kinds', {
     does: 'crear un tipo de defecto',
@@ -88,6 +90,7 @@ export const qualityCalls = {
     reads: INSPECTED,
     input: InspectionList,
     output: pageOf(Inspection),
+    record: { table: 'quality_inspections', asks: [{}, { voided: true }], also: ['station_name'] },
   }),
   qualityFigures: read('/quality', {
     access: MAY.readModule,

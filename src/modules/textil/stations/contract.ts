@@ -12,7 +12,12 @@ const edit = { access: MAY.editModule, failed: 'Error' }
 /** The stations, in their order. */
 export const stationCalls = {
   /** All of them, in their order. */
-  stations: read('/stations', { access: MAY.readModule, reads: LOT_TABLES, output: z.array(Station) }),
+  stations: read('/stations', {
+    access: MAY.readModule,
+    reads: LOT_TABLES,
+    output: z.array(Station),
+    record: { table: 'production_stations', edit: 'editStation' },
+  }),
   addStation: act('POST /stations', {
     does: 'crear una estación',
     did: 'creó una estación',

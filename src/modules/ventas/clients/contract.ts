@@ -69,6 +69,7 @@ export const clientCalls = {
     reads: ['client_activities', 'cdm_clients', 'profiles'],
     input: OfClient,
     output: pageOf(Activity),
+    record: { table: 'client_activities', edit: 'editActivity' },
   }),
   addActivity: act('POST /activities', {
     does: 'registrar una actividad con un cliente',

@@ -42,7 +42,12 @@ const reads = ['sales_opportunities', 'pipeline_stages']
 export const opportunityCalls = {
   ...ventasSummaryCalls,
 
-  stages: read('/stages', { access: MAY.readModule, reads: ['pipeline_stages'], output: StageList }),
+  stages: read('/stages', {
+    access: MAY.readModule,
+    reads: ['pipeline_stages'],
+    output: StageList,
+    record: { table: 'pipeline_stages' },
+  }),
   /** The number of opportunities in each stage, closed and archived ones included: they must move when their stage is deleted. */
   stageLoads: read('/stages/loads', {
     access: MAY.readModule,
@@ -82,6 +87,7 @@ export const opportunityCalls = {
     reads: [...reads, 'opportunity_moves', 'profiles'],
     input: ById,
     output: OpportunityDetail,
+    record: { table: 'sales_opportunities', edit: 'editOpportunity' },
   }),
   /** The latest paid first; empty for people without access to invoices. */
   paidOpportunities: read('/opportunities/paid', {

@@ -69,6 +69,7 @@ export const quoteCalls = {
     ],
     input: ById,
     output: QuoteDetail,
+    record: { table: 'quotes' },
   }),
   /** The printed quote: as sent, or a draft as it is now. The PDF holds the same. */
   quoteSheet: read('/quote/{id}/sheet', {

@@ -51,12 +51,11 @@ export async function restoreValue(ctx: Ctx<Wanted>, installed: Installed): Prom
   return { label: typeof label === 'string' ? label : label.label }
 }
 
-/** The edit that the declaration of a record names. */
+/** The edit that the declaration of a record names, if an act by it can be taken back. */
 function editOf({ areas }: Installed, { call, record }: Shown): NamedCall | null {
   if (record.edit === undefined) return null
   const edit = callNamed(areas, `${call['~orpc'].meta.area}.${record.edit}`)
-  if (edit?.call['~orpc'].meta.undo !== 'rows') throw new Error(`${record.edit} is no act that its rows undo`)
-  return edit
+  return edit?.call['~orpc'].meta.undo === 'rows' ? edit : null
 }
 
 function mayMake({ call }: NamedCall, user: Ctx<unknown>['user'], { moduleIds }: Installed): boolean {
