@@ -4,6 +4,7 @@ import appearance from './appearance/area.ts'
 import audit from './audit/area.ts'
 import auth from './auth/area.ts'
 import automation from './automation/area.ts'
+import bin from './bin/area.ts'
 import catalogue from './catalogue/area.ts'
 import chat from './chat/area.ts'
 import companies from './companies/area.ts'
@@ -48,6 +49,7 @@ export const platformAreas: readonly PlatformArea[] = [
   audit,
   undo,
   history,
+  bin,
 ]
 
 /** The displayed name of each first segment of the platform's calls. */

@@ -152,6 +152,9 @@ export const PERMISSIONS: Record<string, Permission> = {
   // Of whom the record may be is asked by the call: of whoever may make the read that shows it, and the edit.
   'history.ofRecord': company,
   'history.restoreValue': company,
+  // What is in it is asked of each act's own call; none that removes anything is a colaborador's.
+  'bin.entries': owners,
+  'bin.areas': owners,
 
   ...Object.fromEntries(
     ['channels', 'unread', 'messages', 'changes', 'search', 'send', 'edit', 'remove', 'markRead'].map((call) => [

@@ -33,5 +33,8 @@ export const isUndoable = (undo: Undo | undefined): undo is 'rows' | Counter =>
 /** How long an act can be taken back by whoever made it. */
 export const UNDO_HOURS = 24
 
+/** How long what was deleted or archived can be recovered by whoever may make that act. */
+export const BIN_DAYS = 30
+
 /** The header of an answer that names the act, if it can be taken back. */
 export const ACT_HEADER = 'x-act'

@@ -40,7 +40,7 @@ export const undo = {
     does: 'deshacer una acción',
     did: 'deshizo una acción',
     access: MAY.workModule,
-    limits: { administrador: 'solo las suyas', colaborador: 'solo las suyas' },
+    limits: { administrador: 'solo las suyas, y lo que está en la papelera', colaborador: 'solo las suyas' },
     input: z.strictObject({ id: id('Elige una acción de la lista.') }),
     output: z.object({
       /** What was taken back or made again, as in 'editó un cliente'. */

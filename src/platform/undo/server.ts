@@ -86,8 +86,9 @@ export default ({ areas, modules }: Services): Area => {
     },
 
     async takeBack(ctx) {
-      const act = await actToTakeBack(ctx, ctx.input.id)
-      await takeBackAct(ctx, { areas: areas(), moduleIds }, act)
+      const installed = { areas: areas(), moduleIds }
+      const act = await actToTakeBack(ctx, ctx.input.id, installed)
+      await takeBackAct(ctx, installed, act)
       const redone = act.call === TAKE_BACK
       const text = await described(ctx, redone ? act.subject_id : act.id)
       return { ...text, redone, redoable: !redone && howOf(act.call) === 'rows' }

@@ -54,6 +54,10 @@ export function refuseUnlessMay(meta: CallMeta, who: CurrentUser, moduleIds: rea
   if (refused) throw refused
 }
 
+/** Whether `refuseUnlessMay` lets a person make a call. */
+export const mayMake = (meta: CallMeta, who: CurrentUser, moduleIds: readonly string[]): boolean =>
+  refusalFor(meta, who, { moduleIds }) === null
+
 /**
  * Authorizes a person as this node last knew them; the transaction then confirms it. Null if that is not enough: a remembered session never refuses
  * anybody, and starts nothing that a rollback would not undo.

@@ -21,6 +21,7 @@ const ROUTE_TABLE: Record<string, readonly Role[]> = {
   '/suggestions': ['empresa', 'administrador'],
   '/notificaciones': ['control', 'empresa', 'administrador', 'colaborador'],
   '/templates': ['empresa', 'administrador'],
+  '/papelera': ['empresa', 'administrador'],
   '/connect-modules': ['empresa', 'administrador'],
   '/membership': ['control', 'empresa', 'administrador'],
   '/automation': ['control', 'empresa', 'administrador'],

@@ -33,6 +33,7 @@ function company() {
       'Automatización /automation',
       'Plantillas /templates',
       'Membresía /membership',
+      'Papelera /papelera',
     ],
     Soporte: ['Enviar Sugerencia /suggestions'],
   }
