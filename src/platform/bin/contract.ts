@@ -47,7 +47,7 @@ export const bin = {
     }),
     output: pageOf(BinEntry),
   }),
-  /** The areas of what is in the bin. */
+  /** The areas of what is in the bin, as far as its records are counted. */
   areas: read('/areas', {
     does: 'ver la papelera y recuperar lo que puede eliminar o archivar',
     access: MAY.editModule,

@@ -1,6 +1,6 @@
 import fragment, { join } from 'sql-template-tag'
 import { BIN_DAYS } from '#src/kernel/calls/undo.ts'
-import { descending, listOf } from '#src/server/calls/list-of.ts'
+import { descending, listOf, MOST_COUNTED } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { actTextsOf } from '../audit/act-texts.ts'
 import { detailsOf, type Logged } from '../audit/change-details.ts'
@@ -60,7 +60,9 @@ export default ({ areas, modules }: Services): Area => {
 
     async areas({ sql, company, user }) {
       const found = await sql<{ id: string }>`
-        select distinct split_part(l.call, '.', 1) as id ${REMOVAL_ACTS} where ${join(inBin(company, user, installed()), ' and ')}`
+        select distinct split_part(call, '.', 1) as id from (
+          select l.call ${REMOVAL_ACTS} where ${join(inBin(company, user, installed()), ' and ')} order by h.act_id desc limit ${MOST_COUNTED}
+        ) latest`
       return found
         .map(({ id }) => ({ id, name: nameOf(id) }))
         .toSorted((one, other) => one.name.localeCompare(other.name, 'es'))

@@ -21,6 +21,7 @@ export function inBin(company: string, user: CurrentUser, installed: Installed):
     fragment`h.company_id = ${company} and h.at > now() - make_interval(days => ${BIN_DAYS}) and ${removesRow}`,
     fragment`l.person_id is not null`,
     fragment`(l.call = any(${names(anybody)}::text[]) or l.call = any(${names(own)}::text[]) and l.person_id = ${user.id})`,
+    // A later change may have begun earlier: hence a day more.
     fragment`
       not exists (
         select from row_history later
