@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { companyTables } from './catalogue.ts'
 
-/** Logs: what happened stays there, whatever is taken back. */
-const LOGS = ['row_history', 'audit_log', 'api_calls']
+/** What happened and who was told stays there, whatever is taken back. Papers are drawn by jobs, whenever these run, and stay too. */
+const LOGS = ['row_history', 'audit_log', 'api_calls', 'notifications', 'issued_papers', 'issued_files']
 
 /** The rows of every company table, as text, in an order of their own. A version is left out: it only goes up. */
 export type CompanyRows = Record<string, string[]>

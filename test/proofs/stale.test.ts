@@ -30,6 +30,8 @@ const ELSEWHERE: Record<string, string> = {
       'reopenPayroll',
       'payPayroll',
       'annulPayroll',
+      'undoPayrollPayment',
+      'undoPayrollPosting',
       'postPayroll',
       'savePayrollRules',
     ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/payroll/payroll.server.test.ts']),

@@ -21,6 +21,7 @@ interface Conflict {
 }
 
 const IN_USE = 'No se puede deshacer: otros registros ya lo usan.'
+const TAKEN = 'No se puede deshacer: otro registro ya ocupa su lugar.'
 const IMPOSSIBLE = 'Esta acción no se puede deshacer: lo que escribió ya no se cambia.'
 const GONE = 'No se puede deshacer: lo que cambió ya no existe o ya se deshizo.'
 
@@ -55,7 +56,8 @@ async function reversed(sql: Query, company: string, act: Pick<RecordedAct, 'id'
 /** What the database says to a row that must stay or is in use, in words. */
 function refusedBy(error: unknown): unknown {
   if (error instanceof Refusal || typeof error !== 'object' || error === null || !('code' in error)) return error
-  if (error.code === '23503' || error.code === '23505') return refusal('undo_in_use', IN_USE)
+  if (error.code === '23503') return refusal('undo_in_use', IN_USE)
+  if (error.code === '23505' || error.code === '23P01') return refusal('undo_in_use', TAKEN)
   const mustStay = error.code === '42501' || error.code === 'P0001' || /^23/.test(String(error.code))
   return mustStay ? refusal('undo_impossible', IMPOSSIBLE) : error
 }

@@ -33,6 +33,8 @@ export const permissions: Record<string, Permission> = {
       'deletePayroll',
       'payPayroll',
       'annulPayroll',
+      'undoPayrollPayment',
+      'undoPayrollPosting',
       'postPayroll',
       'payslip',
       'payslipPdf',

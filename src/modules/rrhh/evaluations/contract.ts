@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
+import { keptFields } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, flag, id, pageOf, version } from '../../../kernel/fields.ts'
 import {
@@ -129,7 +130,7 @@ export const evaluationCalls = {
     output: Evaluation,
     done: ({ employee }) => `Evaluación de ${employee} publicada.`,
     failed,
-    undo: 'rows',
+    undo: { call: 'withdrawEvaluation', table: 'evaluations', input: keptFields('id', 'version') },
   }),
   withdrawEvaluation: act('POST /evaluations/{id}/withdraw', {
     does: 'volver a borrador una evaluación',
@@ -139,7 +140,7 @@ export const evaluationCalls = {
     output: Evaluation,
     done: 'La evaluación vuelve a ser un borrador.',
     failed,
-    undo: 'rows',
+    undo: { call: 'publishEvaluation', table: 'evaluations', input: keptFields('id', 'version') },
   }),
   deleteEvaluation: act('DELETE /evaluations/{id}', {
     does: 'eliminar el borrador de una evaluación',

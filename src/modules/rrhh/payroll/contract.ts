@@ -173,7 +173,18 @@ export const payrollCalls = {
     output: Payroll,
     done: 'Pago de la nómina registrado.',
     failed,
-    undo: { never: 'Un pago registrado se conserva: anula la nómina para corregirla.' },
+    undo: { call: 'undoPayrollPayment', table: 'payrolls', input: keptFields('id', 'version') },
+  }),
+  /** It was not paid; the books reverse what they have of it. */
+  undoPayrollPayment: act('POST /payrolls/{id}/payment/reversal', {
+    does: 'deshacer el pago de una nómina',
+    did: 'deshizo el pago de una nómina',
+    ...may,
+    input: ByVersion,
+    output: Payroll,
+    done: 'Pago de la nómina deshecho.',
+    failed,
+    undo: { never: 'Para rehacerlo, registra otra vez el pago de la nómina.' },
   }),
   annulPayroll: act('POST /payrolls/{id}/annul', {
     does: 'anular una nómina',
@@ -200,7 +211,18 @@ export const payrollCalls = {
     output: Payroll,
     done: 'Nómina contabilizada.',
     failed,
-    undo: { never: 'Los asientos del Libro Diario se conservan: anula la nómina para corregirla.' },
+    undo: { call: 'undoPayrollPosting', table: 'payrolls', input: keptFields('id', 'version') },
+  }),
+  /** Its entries are reversed; closed and paid it stays. */
+  undoPayrollPosting: act('POST /payrolls/{id}/posting/reversal', {
+    does: 'retirar una nómina del Libro Diario',
+    did: 'retiró una nómina del Libro Diario',
+    ...may,
+    input: ByVersion,
+    output: Payroll,
+    done: 'La nómina ya no está en el Libro Diario.',
+    failed,
+    undo: { never: 'Para rehacerlo, contabiliza otra vez la nómina.' },
   }),
   payrollRules: read('/payroll-rules', {
     ...see,

@@ -6,6 +6,7 @@ import { payLines, payroll, payrolls } from './server/payrolls.ts'
 import { payslip, payslipPdf, payslipsPdf } from './server/payslips.ts'
 import { payrollBooks, postPayroll } from './server/posting.ts'
 import { payrollRules, savePayrollRules } from './server/rules.ts'
+import { undoPayrollPayment, undoPayrollPosting } from './server/undoing.ts'
 
 export const payrollHandlers = {
   concepts,
@@ -27,9 +28,11 @@ export const payrollHandlers = {
   payslipPdf,
   payslipsPdf,
   payPayroll,
+  undoPayrollPayment,
   annulPayroll,
   payrollBooks,
   postPayroll,
+  undoPayrollPosting,
   payrollRules,
   savePayrollRules,
 }

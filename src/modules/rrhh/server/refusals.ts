@@ -26,6 +26,8 @@ export default declareRefusals({
   payroll_closed: 409,
   payroll_is_draft: 409,
   payroll_not_closed: 409,
+  payroll_not_paid: 409,
+  payroll_not_posted: 409,
   payroll_outdated: 409,
   payroll_overlaps: 409,
   payroll_paid: 409,

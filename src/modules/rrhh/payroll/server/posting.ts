@@ -87,9 +87,12 @@ export async function postPaidPayroll(sql: Query, company: string, paid: Posting
   await keepEntry(sql, company, { payroll, person, occasion: 'payment', date, sides })
 }
 
-export async function isPosted(sql: Query, company: string, payroll: string): Promise<boolean> {
+const ANY: readonly PayrollEntry['occasion'][] = ['payment', 'accrual']
+
+export async function isPosted(sql: Query, company: string, payroll: string, occasions = ANY): Promise<boolean> {
   const [entry] = await sql`
-    select from payroll_entries where company_id = ${company} and payroll_id = ${payroll} and not taken_back limit 1`
+    select from payroll_entries
+    where company_id = ${company} and payroll_id = ${payroll} and not taken_back and occasion = any(${occasions}::text[]) limit 1`
   return entry !== undefined
 }
 
@@ -98,10 +101,12 @@ export async function takePostingBack(
   sql: Query,
   company: string,
   { payroll, person, date }: Posting & { date: string },
+  occasions = ANY,
 ): Promise<void> {
   const entries = await sql<{ id: string; entry_id: string; occasion: PayrollEntry['occasion'] }>`
     select id, entry_id, occasion from payroll_entries
-    where company_id = ${company} and payroll_id = ${payroll.id} and not taken_back order by occasion desc`
+    where company_id = ${company} and payroll_id = ${payroll.id} and not taken_back and occasion = any(${occasions}::text[])
+    order by occasion desc`
   for (const { id, entry_id, occasion } of entries) {
     const description = `Anulación ${occasion === 'payment' ? 'del pago ' : ''}de ${nameOf(payroll)}`
     await reverseEntryOf(sql, company, { id: entry_id, date, created_by: person, description })
