@@ -13,6 +13,8 @@ const MANAGEMENT = [
   'Automatización',
   'Plantillas',
   'Membresía',
+  'Papelera',
+  'Últimas acciones',
   'Enviar Sugerencia',
 ]
 const ADMINISTRATION = [

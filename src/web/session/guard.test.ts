@@ -32,6 +32,7 @@ const ROUTE_TABLE: Record<string, readonly Role[]> = {
   '/admin/suggestions': ['control'],
   '/admin/requests': ['control'],
   '/primeros-pasos': ['empresa', 'administrador'],
+  '/ultimas-acciones': ['empresa', 'administrador', 'colaborador'],
   '/cuenta': ['control', 'empresa', 'administrador', 'colaborador'],
 }
 

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { LogOut, Monitor, Moon, Settings, Sun, Undo2, UserRound } from 'lucide-react'
 import { MAY } from '#src/kernel/access.ts'
-import { ACCOUNT } from '#src/kernel/platform/paths.ts'
+import { ACCOUNT, RECENT_ACTS } from '#src/kernel/platform/paths.ts'
 import { useMay, useSession, useSignOut } from '../session/session.tsx'
 import { useSlots } from '../slots.ts'
 import { PathLink } from '../ui/text/path-link.tsx'
@@ -20,6 +20,8 @@ export function AccountMenu() {
   const { signOut, busy } = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const settings = useSettings()
+  const may = useMay()
+  const { takeBack } = useSlots().calls
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
@@ -41,6 +43,14 @@ export function AccountMenu() {
         >
           Configuración
         </Menu.Item>
+        {may(takeBack) && (
+          <Menu.Item
+            leftSection={<Undo2 size={15} aria-hidden />}
+            renderRoot={(props) => <PathLink path={RECENT_ACTS} {...props} />}
+          >
+            Últimas acciones
+          </Menu.Item>
+        )}
         <Menu.Divider />
         {SCHEMES.map(({ scheme, label, Icon }) => (
           <Menu.Item

@@ -34,6 +34,7 @@ function company() {
       'Plantillas /templates',
       'Membresía /membership',
       'Papelera /papelera',
+      'Últimas acciones /ultimas-acciones',
     ],
     Soporte: ['Enviar Sugerencia /suggestions'],
   }
