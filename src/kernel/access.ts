@@ -41,6 +41,8 @@ export const MAY = {
   deactivateUsers: ['empresa'],
   /** See who of the company did what, and when. */
   seeActivity: ['empresa', 'administrador'],
+  /** Choose how long the history of records is kept. */
+  keepHistory: ['empresa'],
   suggest: ['empresa', 'administrador'],
   templates: ['empresa', 'administrador'],
   /** Read the rows of a connected module. Control reads those of the company it has chosen. */

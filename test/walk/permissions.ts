@@ -55,6 +55,9 @@ export const PERMISSIONS: Record<string, Permission> = {
   'companies.clearNotices': control,
   'companies.details': company,
   'companies.saveDetails': owners,
+  // What would be lost is the company's: who answers for it decides.
+  'companies.retention': { may: ['empresa'] },
+  'companies.keepHistory': { may: ['empresa'] },
   'dashboard.system': control,
 
   'catalogue.modules': owners,

@@ -5,6 +5,7 @@ import { DayInput } from '#src/web/ui/day/day-range.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { RetentionButton } from '../companies/retention/retention-button.tsx'
 import css from './audit.module.css'
 import { ChangeList } from './change-list.tsx'
 import { type AuditListEntry, auditCalls } from './contract.ts'
@@ -42,7 +43,7 @@ export default function ActivityTab() {
       search="Buscar por número, nombre o valor"
       empty={narrowing > 0 ? 'Nada coincide con estos filtros.' : 'Aún no hay actividad.'}
       toolbar={
-        <Toolbar active={narrowing}>
+        <Toolbar active={narrowing} acts={<RetentionButton />}>
           <div className={css.filters}>
             <Select
               aria-label="Persona"

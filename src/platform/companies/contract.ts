@@ -6,6 +6,7 @@ import { longText, optionalEmail, optionalText, optionalUrl, requiredText, versi
 import { logoUrl } from '../templates/rows.ts'
 import { choosing } from './choose-company.ts'
 import { registered } from './company-files.ts'
+import { retention } from './retention/calls.ts'
 
 const { read, act } = callsOf('companies')
 
@@ -45,6 +46,7 @@ export type NewCompanyDetails = z.infer<typeof NewCompanyDetails>
 export const companies = {
   ...registered,
   ...choosing,
+  ...retention,
   /** The person's own company's profile. */
   details: read('/details', {
     access: COMPANY_ROLES,

@@ -6,10 +6,12 @@ import type { CompanyChoice } from './choose-company.ts'
 import { type CompanyDetails, companies } from './contract.ts'
 import { registeredHandlers } from './server/company-files.ts'
 import { keepCurrency } from './server/currency.ts'
+import { retentionHandlers } from './server/retention.ts'
 
 export default ({ areas }: Services): Area =>
   serve(companies, {
     ...registeredHandlers,
+    ...retentionHandlers,
 
     async choices({ sql }) {
       return sql<CompanyChoice>`
