@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
+import { keptFields } from '../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, cursor, day, flag, id, pageOf, search } from '../../kernel/fields.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
@@ -79,7 +80,7 @@ export const contabilidad = {
     input: AccountChange,
     output: Account,
     done: 'Cuenta actualizada.',
-    undo: 'rows',
+    undo: { call: 'editAccount', table: 'chart_of_accounts', input: keptFields(...Object.keys(AccountChange.shape)) },
   }),
   deleteAccount: act('DELETE /accounts/{id}', {
     ...accounts,
@@ -177,7 +178,7 @@ export const contabilidad = {
     output: z.object({ currency: z.enum(CURRENCIES) }),
     done: 'Moneda Actualizada',
     failed: 'Error al actualizar',
-    undo: 'rows',
+    undo: { call: 'setCurrency', table: 'company_profiles', input: keptFields('currency') },
   }),
 
   ...closingCalls,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACT_HEADER, type Undo } from '#src/kernel/calls/undo.ts'
 import { appendOnly, type CompanyRows, companyRowsOf } from '../../database/company-rows.ts'
+import { waitForPapers } from '../../files/wait-for-papers.ts'
 import { everyCall } from '../../walk/calls.ts'
 import type { Deed, Walk } from '../../walk/deeds/deed.ts'
 import { type Done, nameOf, walker } from '../../walk/deeds/walker.ts'
@@ -20,7 +21,11 @@ export async function proveUndo({ area, before = [], deeds, figures = {} }: Walk
   const { db } = world
   const calls = await everyCall()
   const { make, mark, takeBack, takingBack } = walker(world, calls)
-  const rowsNow = await companyRowsOf(db)
+  const readRows = await companyRowsOf(db)
+  const rowsNow = async () => {
+    await waitForPapers(db)
+    return readRows()
+  }
   const kept = await appendOnly(db)
 
   const must = async (each: Deed): Promise<Done> => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
+import { keptFields } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { businessDay } from '../../../kernel/days/business-day.ts'
 import {
@@ -203,7 +204,7 @@ export const assetCalls = {
     input: AssetChange,
     output: Asset,
     done: ({ name }) => ({ title: 'Éxito', description: `Activo «${name}» actualizado.` }),
-    undo: 'rows',
+    undo: { call: 'editAsset', table: 'fixed_assets', input: keptFields('id', 'version', ...Object.keys(assetFields)) },
   }),
   deleteAsset: act('DELETE /assets/{id}', {
     ...assets,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
-import type { KeptRow } from '../../../kernel/calls/undo.ts'
+import { type KeptRow, keptFields } from '../../../kernel/calls/undo.ts'
 import { callsOf, file } from '../../../kernel/contract.ts'
 import { ById, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
@@ -32,8 +32,8 @@ const sameDay =
   (reason: string) =>
   ({ id, date }: KeptRow) => ({ id, date, reason })
 
-/** The payment that was undone, received again. */
-const paidAgain = ({ invoice_id, date, amount, account_id, note }: KeptRow) => ({
+/** The payment that was undone, received again on the day on which it was, so that no day's balance remembers that. */
+const paidAgain = ({ invoice_id, reversed_on: date, amount, account_id, note }: KeptRow) => ({
   id: invoice_id,
   date,
   amount: Number(amount).toFixed(2),
@@ -95,7 +95,7 @@ export const invoiceCalls = {
     output: Invoice,
     done: 'Factura actualizada.',
     failed: 'Error al actualizar',
-    undo: 'rows',
+    undo: { call: 'editInvoice', table: 'invoices', input: keptFields(...Object.keys(InvoiceChange.shape)) },
   }),
   annulInvoice: act('POST /invoices/{id}/annulment', {
     does: 'anular una factura',

@@ -1,0 +1,4 @@
+import { textilWalk } from '../../walk/deeds/textil.ts'
+import { proveUndo } from './prove-undo.ts'
+
+await proveUndo(textilWalk)

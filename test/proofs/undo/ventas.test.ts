@@ -1,0 +1,4 @@
+import { ventasWalk } from '../../walk/deeds/ventas.ts'
+import { proveUndo } from './prove-undo.ts'
+
+await proveUndo(ventasWalk)

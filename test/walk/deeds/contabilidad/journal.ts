@@ -1,0 +1,51 @@
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { worldDay } from '../../../world/company-day.ts'
+import { deed, named } from '../deed.ts'
+import { account, seen } from './accounts.ts'
+
+const addEntry = deed(contabilidad.addEntry, async (_, world) => ({
+  date: '2026-03-10',
+  description: named('Asiento'),
+  lines: [
+    { account_id: await account(world, '5202'), debit: '30' },
+    { account_id: await account(world, '1102'), credit: '30' },
+  ],
+}))
+
+export const journalDeeds = [
+  addEntry,
+  deed(contabilidad.markClosing, (made) => ({ id: made(contabilidad.addEntry).id, year: 2026 })),
+  deed(contabilidad.reverseEntry, (made) => ({ id: made(contabilidad.addEntry).id, date: worldDay() })),
+  addEntry,
+]
+
+export const recurringDeeds = [
+  deed(contabilidad.addRecurring, async (_, world) => ({
+    description: named('Arriendo'),
+    amount: '1200.50',
+    account_id: await account(world, '5202'),
+    counter_account_id: await account(world, '1102'),
+    // Nothing of it falls due while the walk goes on.
+    starts_on: `${new Date().getFullYear() + 1}-01-31`,
+  })),
+  deed(contabilidad.editRecurring, async (made, world) => {
+    const { id, version, starts_on } = made(contabilidad.addRecurring)
+    return {
+      id,
+      version,
+      description: named('Arriendo'),
+      amount: '1300',
+      account_id: await account(world, '5202'),
+      counter_account_id: await account(world, '1101'),
+      starts_on,
+    }
+  }),
+  deed(contabilidad.pauseRecurring, (made) => ({ ...seen(made(contabilidad.addRecurring)), paused: true })),
+  deed(contabilidad.pauseRecurring, (made) => ({ ...seen(made(contabilidad.addRecurring)), paused: false })),
+  deed(contabilidad.archiveRecurring, (made) => seen(made(contabilidad.addRecurring))),
+  deed(contabilidad.restoreRecurring, (made) => seen(made(contabilidad.addRecurring))),
+  deed(contabilidad.postRecurring, (made) => {
+    const { id, starts_on } = made(contabilidad.addRecurring)
+    return { id, period: starts_on.slice(0, 7) }
+  }),
+]
