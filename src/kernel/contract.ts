@@ -65,7 +65,7 @@ export interface CallMeta extends Telling {
   outside?: boolean
   /** The handler also reads or writes outside its transaction, so the act cannot be tried: no rollback would undo that. */
   beyond?: boolean
-  /** How an act is taken back. */
+  /** How an act is taken back; absent: a read. */
   undo?: Undo
   /** The row that a read shows, whose history its readers may see. */
   record?: RecordOf
@@ -108,7 +108,8 @@ interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
   upload?: Upload
   outside?: boolean
   beyond?: boolean
-  undo?: Undo
+  /** Every act says it, or the server does not start. */
+  undo: Undo
 }
 type Acting<I extends AnySchema, O extends AnySchema> = ActFields<I, O> & Deed
 

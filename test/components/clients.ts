@@ -33,6 +33,7 @@ export const clients = {
     output: Client,
     done: ({ name }) => `Cliente ${name} añadido.`,
     failed: 'Error al añadir el cliente',
+    undo: { never: 'Nada se guarda.' },
   }),
   change: act('PATCH /{id}', {
     access: MAY.workModule,

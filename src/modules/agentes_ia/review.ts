@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id, requiredText } from '#src/kernel/fields.ts'
 import { ReceivedRequest } from '#src/platform/requests/contract.ts'
@@ -30,5 +31,6 @@ export const reviewCalls = {
     }),
     output: z.object({ value: z.string() }),
     failed: 'No se pudo mostrar el secreto',
+    undo: NEVER.byTrama,
   }),
 } satisfies Contract

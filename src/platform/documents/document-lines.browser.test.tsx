@@ -24,6 +24,7 @@ const save = act('POST /', {
   did: 'guardó un documento',
   input: z.strictObject({ lines: documentLines().min(1, 'Agrega al menos una línea.') }),
   done: 'Documento guardado.',
+  undo: { never: 'Nada se guarda.' },
 })
 
 const SHIRT = { id: '0198a000-0000-7000-9000-000000000001', name: 'Camisa de lino', price: '89900.00' }

@@ -17,6 +17,7 @@ const save = act('POST /', {
   did: 'guardó un documento',
   input: z.strictObject({ lines: documentLines().min(1, 'Agrega al menos una línea.') }),
   done: 'Documento guardado.',
+  undo: { never: 'Nada se guarda.' },
 })
 const line = (description: string, price: string) => ({ description, quantity: '1', price, discount: '0', tax: '0' })
 const cell = (title: string, line: number) => page.getByLabelText(`${title} de la línea ${line}`)

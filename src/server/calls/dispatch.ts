@@ -9,6 +9,7 @@ import { reporter } from '../http/report.ts'
 import { logChange, logRefusal } from '../http/security-log.ts'
 import type { Enqueue } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { checkUndo } from '../undo/check-undo.ts'
 import { authenticateApiClient, bearerIn, checkScope } from './api-clients.ts'
 import { contextOf } from './context.ts'
 import { type Authorization, type GateServices, passGate, recallPass } from './gate.ts'
@@ -68,6 +69,7 @@ export function dispatcher(areas: readonly Area[], services: DispatchMeans): Ser
       const name = `${call['~orpc'].meta.area}.${key}`
       const [handler, trialHandler] = [handlers[key], services.trials[at]?.handlers[key]]
       if (!handler || !trialHandler) throw new Error(`${name} has no handler`)
+      checkUndo(name, call['~orpc'].meta, areas)
       return served(name, call, { handler, trialHandler, tell }, services, files)
     }),
   )

@@ -7,13 +7,15 @@ import { receive } from './upload.ts'
 const { act } = callsOf('pagos')
 const access = 'signed-in'
 const limits = { mostBytes: 2_097_152, types: ['image/png', 'application/pdf'] }
+const undo = { never: 'Nada se guarda.' }
 const contract = {
-  pay: act('POST /', { personal: true, access, input: z.strictObject({ amount: z.string() }) }),
+  pay: act('POST /', { personal: true, access, input: z.strictObject({ amount: z.string() }), undo }),
   receipt: act('POST /{id}/receipt', {
     personal: true,
     access,
     input: z.strictObject({ id: z.uuid(), note: z.string() }),
     upload: limits,
+    undo,
   }),
 }
 

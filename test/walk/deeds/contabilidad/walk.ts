@@ -20,7 +20,8 @@ export const contabilidadWalk: Walk = {
     books: `
       select date, account_id, sum(debit - credit) as balance from journal_lines
       group by date, account_id having sum(debit - credit) <> 0 order by 1, 2`,
-    receivables: 'select id, status, paid, balance, due_date, internal_note from invoices where annulled_on is null order by id',
+    receivables:
+      'select id, status, paid, balance, due_date, internal_note from invoices where annulled_on is null order by id',
     currency: 'select company_id, currency from company_profiles order by company_id',
     assets: 'select id, name, useful_life_years, status, disposed_on from fixed_assets order by id',
     accounts: 'select id, code, name, type, cash from chart_of_accounts order by id',
