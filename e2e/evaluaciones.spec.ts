@@ -45,7 +45,6 @@ test('Ana evaluates Caro, who reads it with her own account and answers', async 
 
   await test.step('her account is linked, and it is published', async () => {
     await ana.getByRole('button', { name: 'Publicar' }).click()
-    await ana.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
     await expect(ana.getByText('4,6 de 5')).toBeVisible()
     await ana.getByRole('tab', { name: 'Gestión de Empleados' }).click()
     await ana.getByRole('button', { name: 'Acciones de Caro Díaz' }).click()

@@ -151,7 +151,6 @@ test('a colleague is edited, removed, found among the removed and reactivated', 
 
   await actions.click()
   await ana.getByRole('menuitem', { name: 'Eliminar' }).click()
-  await ana.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(listOf(ana, 'Equipo').filter({ hasText: 'Caro' })).toHaveCount(0)
   await ana.getByLabel('Usuarios que se muestran').selectOption('Desactivados')
   await actions.click()

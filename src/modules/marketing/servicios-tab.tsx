@@ -3,7 +3,6 @@ import { OfferCard } from '#src/platform/requests/ui/offer-card.tsx'
 import { OfferGrid } from '#src/platform/requests/ui/offer-grid.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { type AvailableService, marketing } from './contract.ts'
@@ -24,17 +23,8 @@ export function ServiciosTab() {
     setRequested(id)
     void request.run({ service_id: id })
   }
-  const disconnect = async ({ name, offered, connection_id }: AvailableService) => {
-    const sure = await confirm({
-      title: `¿Desconectar «${name}»?`,
-      text: offered
-        ? 'Tu empresa deja de tenerlo. Podrás solicitarlo de nuevo.'
-        : 'Tu empresa deja de tenerlo, y ya no se ofrece: no podrás solicitarlo de nuevo.',
-      action: 'Desconectar',
-      danger: true,
-    })
-    if (sure && connection_id !== null) await disconnection.run({ id: connection_id })
-  }
+  const disconnect = ({ connection_id }: AvailableService) =>
+    connection_id !== null && void disconnection.run({ id: connection_id })
 
   return (
     <OfferGrid offers={data} search="Buscar servicios" empty="Todavía no hay servicios disponibles.">
@@ -51,7 +41,7 @@ export function ServiciosTab() {
           onRequest={may(marketing.requestService) ? () => ask(service) : undefined}
           actions={
             service.state === 'connected' && may(marketing.disconnectService)
-              ? [{ label: 'Desconectar', icon: 'plug', onClick: () => void disconnect(service), danger: true }]
+              ? [{ label: 'Desconectar', icon: 'plug', onClick: () => disconnect(service), danger: true }]
               : []
           }
         />

@@ -136,7 +136,7 @@ export const recurringCalls = {
   pauseRecurring: act('POST /recurring/{id}/pause', {
     ...edits,
     does: 'pausar o reanudar un asiento recurrente',
-    did: 'pausó o reanudar un asiento recurrente',
+    did: 'pausó o reanudó un asiento recurrente',
     input: Pause,
     done: ({ description, paused }) => success(`«${description}» ${paused ? 'queda en pausa' : 'sigue su curso'}.`),
     undo: 'rows',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { type Column, Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { AbsencesDialog } from '../absences/absences-dialog.tsx'
@@ -49,16 +48,6 @@ function Staff() {
   const deleting = useAction(rrhh.deleteEmployee)
   const add = () => setOpen({ dialog: 'add' })
 
-  const remove = async ({ id, name }: PaidEmployee) => {
-    const sure = await confirm({
-      title: `¿Eliminar a ${name}?`,
-      text: 'Si ya tiene cambios de salario o de cargo, ausencias o nóminas, pasará a los antiguos empleados con fecha de salida de hoy.',
-      action: 'Eliminar',
-      danger: true,
-    })
-    if (sure) await deleting.run({ id })
-  }
-
   const actions = (employee: PaidEmployee) => [
     { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', employee }) },
     { label: 'Ausencias', icon: 'calendar-off', onClick: () => setOpen({ dialog: 'absences', employee }) },
@@ -71,7 +60,7 @@ function Staff() {
           icon: 'user-plus',
           onClick: () => void resuming.run({ id: employee.id, version: employee.version }),
         },
-    { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove(employee) },
+    { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void deleting.run({ id: employee.id }) },
   ]
 
   return (

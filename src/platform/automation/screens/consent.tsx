@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { PRIVACY } from '../../about/paths.ts'
@@ -20,15 +19,6 @@ export function Consent({ consented, onWithdrawn }: ConsentProps) {
   const field = useField('consent')
   const may = useMay()
   const withdrawal = useAction(automation.withdrawConsent, { onDone: onWithdrawn })
-  const withdraw = async () => {
-    const sure = await confirm({
-      title: '¿Retirar el consentimiento?',
-      text: 'Los programas de tu empresa dejan de entrar ahora mismo. La ficha se conserva.',
-      action: 'Retirar',
-      danger: true,
-    })
-    if (sure) await withdrawal.run({})
-  }
   return (
     <ProfileSection
       title="Consentimiento"
@@ -58,7 +48,7 @@ export function Consent({ consented, onWithdrawn }: ConsentProps) {
             color="red"
             size="compact-sm"
             loading={withdrawal.busy}
-            onClick={() => void withdraw()}
+            onClick={() => void withdrawal.run()}
           >
             Retirar consentimiento
           </Button>

@@ -1,25 +1,15 @@
 import { Button } from '@mantine/core'
 import { useAction } from '#src/web/calls/call.ts'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { onboarding } from '../contract.ts'
 import css from './onboarding.module.css'
 
 /** Says that some of what is on the screens was made up, and takes it away. */
 export function SampleStrip() {
   const { run, busy } = useAction(onboarding.deleteSample)
-  const remove = async () => {
-    const sure = await confirm({
-      title: '¿Eliminar los datos de ejemplo?',
-      text: 'Se eliminan solo los que cargó Trama. Los tuyos se quedan como están.',
-      action: 'Eliminar datos de ejemplo',
-      danger: true,
-    })
-    if (sure) await run({})
-  }
   return (
     <div className={css.strip}>
       <span>Estás viendo datos de ejemplo junto a los tuyos.</span>
-      <Button variant="default" size="compact-sm" loading={busy} onClick={() => void remove()}>
+      <Button variant="default" size="compact-sm" loading={busy} onClick={() => void run()}>
         Eliminar datos de ejemplo
       </Button>
     </div>

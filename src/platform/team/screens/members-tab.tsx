@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction, usePages } from '#src/web/calls/call.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -105,15 +104,6 @@ function useActions(edit: (member: Member) => void) {
   const removal = useAction(team.removeMember)
   const restoration = useAction(team.restoreMember)
 
-  const remove = async ({ id, username }: Member) => {
-    const sure = await confirm({
-      title: `¿Eliminar a ${username}?`,
-      text: 'Perderá el acceso de inmediato, en todos sus dispositivos. Lo que registró se conserva.',
-      action: 'Eliminar',
-      danger: true,
-    })
-    if (sure) await removal.run({ id })
-  }
   const restore = ({ id, version }: Member) => restoration.run({ id, version })
 
   return (member: Member, removed: boolean) => {
@@ -127,7 +117,7 @@ function useActions(edit: (member: Member) => void) {
     return [
       ...(mayEdit ? [{ label: 'Editar', icon: 'pencil', onClick: () => edit(member) }] : []),
       ...(mayRemove
-        ? [{ label: 'Eliminar', icon: 'user-minus', danger: true, onClick: () => void remove(member) }]
+        ? [{ label: 'Eliminar', icon: 'user-minus', danger: true, onClick: () => void removal.run({ id: member.id }) }]
         : []),
     ]
   }

@@ -4,7 +4,6 @@ import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -34,16 +33,6 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
   const archiving = useAction(templateCalls.archiveTemplate)
   const restoring = useAction(templateCalls.restoreTemplate)
 
-  const archive = async ({ id, name, is_default }: ListedTemplate) => {
-    const sure =
-      !is_default ||
-      (await confirm({
-        title: `¿Archivar ${name}?`,
-        text: `Es la predeterminada: tus ${NAMES[type]} se verán con el diseño inicial hasta que elijas otra.`,
-        action: 'Archivar',
-      }))
-    if (sure) await archiving.run({ id })
-  }
   const actions = (row: ListedTemplate) => {
     const { id } = row
     const preview = { label: 'Vista previa', icon: 'eye', onClick: () => setPrinting({ id }) }
@@ -56,7 +45,7 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
       ...(row.is_default ? [] : [{ label: 'Usar siempre', icon: 'check', onClick: () => void choosing.run({ id }) }]),
       { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id }) },
       { label: 'Versiones', icon: 'history', onClick: () => setPast(row) },
-      { label: 'Archivar', icon: 'archive', onClick: () => void archive(row) },
+      { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run({ id }) },
     ]
   }
   const create = (

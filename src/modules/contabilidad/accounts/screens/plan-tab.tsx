@@ -4,7 +4,6 @@ import { matches } from '#src/kernel/matches.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -52,12 +51,6 @@ function Tree({ accounts, onEdit }: TreeProps) {
   const codes = new Set(accounts.map(({ code }) => code))
   const matching = accounts.filter(({ code, name }) => matches(`${code} ${name}`, search))
 
-  const remove = async ({ id, code, name }: Account) => {
-    const title = `¿Eliminar la cuenta ${code} ${name}?`
-    if (await confirm({ title, text: 'No tiene movimientos: desaparece del plan.', action: 'Eliminar', danger: true }))
-      await deleting.run({ id })
-  }
-
   return (
     <section aria-label="Plan de cuentas">
       <div className={css.toolbar}>
@@ -84,7 +77,14 @@ function Tree({ accounts, onEdit }: TreeProps) {
                   { label: 'Editar', icon: 'pencil', onClick: () => onEdit(account) },
                   ...(account.used
                     ? []
-                    : [{ label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove(account) }]),
+                    : [
+                        {
+                          label: 'Eliminar',
+                          icon: 'trash-2',
+                          danger: true,
+                          onClick: () => void deleting.run({ id: account.id }),
+                        },
+                      ]),
                 ]}
               />
             )}

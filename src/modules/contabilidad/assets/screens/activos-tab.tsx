@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -35,11 +34,6 @@ export function ActivosTab() {
   const close = () => setOpen(null)
   const of = (dialog: Exclude<Open, null>['dialog']) => (open?.dialog === dialog && 'asset' in open ? open.asset : null)
 
-  const remove = async ({ id, name }: Asset) => {
-    const text = 'No tiene depreciaciones registradas: desaparece de la lista.'
-    if (await confirm({ title: `¿Eliminar «${name}»?`, text, action: 'Eliminar', danger: true }))
-      await deleting.run({ id })
-  }
   const actions = (asset: Asset) => [
     { label: 'Ver plan', icon: 'chart-line', onClick: () => setOpen({ dialog: 'plan', asset }) },
     ...(mayEdit && asset.status === 'Activo'
@@ -52,7 +46,7 @@ export function ActivosTab() {
       ? [{ label: 'Deshacer la baja', icon: 'undo-2', onClick: () => setOpen({ dialog: 'restore', asset }) }]
       : []),
     ...(mayEdit && asset.posted_months === 0 && asset.status === 'Activo'
-      ? [{ label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove(asset) }]
+      ? [{ label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void deleting.run({ id: asset.id }) }]
       : []),
   ]
   const add = mayEdit && (

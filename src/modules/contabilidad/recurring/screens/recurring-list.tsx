@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { monthName } from '#src/kernel/month.ts'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -35,21 +33,17 @@ export function RecurringList() {
   const mayEdit = useMay()(contabilidad.addRecurring)
   const close = () => setOpen(null)
 
-  const postNow = async ({ id, description, next_on }: Recurring) => {
-    if (next_on === null) return
-    const period = monthOf(next_on)
-    const text = `Se registra el asiento de ${monthName(period)}, que ya no se repetirá ese mes.`
-    if (await confirm({ title: `¿Registrar «${description}» ahora?`, text, action: 'Registrar' }))
-      await posting.run({ id, period })
-  }
+  const postNow = (id: string, period: string) => ({
+    label: 'Registrar ahora',
+    icon: 'check',
+    onClick: () => void posting.run({ id, period }),
+  })
   const actions = (of: Recurring) => [
     { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', of }) },
     ...(mayEdit && !of.archived
       ? [
           { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) },
-          ...(of.next_on !== null && !of.paused
-            ? [{ label: 'Registrar ahora', icon: 'check', onClick: () => void postNow(of) }]
-            : []),
+          ...(of.next_on !== null && !of.paused ? [postNow(of.id, monthOf(of.next_on))] : []),
           {
             label: of.paused ? 'Reanudar' : 'Pausar',
             icon: of.paused ? 'arrow-right' : 'calendar-clock',

@@ -1,7 +1,6 @@
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { proyectos } from '../../contract.ts'
 import { TASK_STATUSES, type Task, type TaskStatus } from '../../rows.ts'
@@ -31,14 +30,8 @@ export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
   const may = useMay()
   const mayEdit = may(proyectos.editTask)
 
-  const remove = async ({ id, title }: Task) => {
-    const sure = await confirm({
-      title: '¿Eliminar la tarea?',
-      text: `«${title}» se eliminará para siempre, con su lista y sus comentarios. Si la archivas, podrás restaurarla.`,
-      action: 'Eliminar',
-      danger: true,
-    })
-    if (sure && (await removing.run({ id })).ok) onGone?.()
+  const remove = async ({ id }: Task) => {
+    if ((await removing.run({ id })).ok) onGone?.()
   }
 
   const movesOf = ({ id, version, status: now }: Task): RowAction[] =>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -37,22 +36,8 @@ function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
   const withdrawing = useAction(rrhh.withdrawEvaluation)
   const deleting = useAction(rrhh.deleteEvaluation)
   const { show } = useEvaluationView()
-  const publish = async () => {
-    const sure = await confirm({
-      title: `¿Publicar la evaluación de ${employee}?`,
-      text: 'Si tiene una cuenta vinculada, la verá en Evaluaciones y podrá confirmar que la leyó y comentarla.',
-      action: 'Publicar',
-    })
-    if (sure) await publishing.run({ id, version })
-  }
   const remove = async () => {
-    const sure = await confirm({
-      title: `¿Eliminar el borrador de ${employee}?`,
-      text: 'Se pierden sus puntajes, comentarios y objetivos.',
-      action: 'Eliminar',
-      danger: true,
-    })
-    if (sure && (await deleting.run({ id })).ok) show({})
+    if ((await deleting.run({ id })).ok) show({})
   }
   return (
     <Detail
@@ -66,7 +51,7 @@ function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
               variant="default"
               leftSection={<Icon name="send" size={15} />}
               disabled={publishing.busy}
-              onClick={() => void publish()}
+              onClick={() => void publishing.run({ id, version })}
             >
               Publicar
             </Button>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDownload } from '#src/web/address/download.ts'
 import { useAction } from '#src/web/calls/call.ts'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { rrhh } from '../../contract.ts'
@@ -24,22 +23,8 @@ export function PayrollActs({ payroll }: { payroll: Payroll }) {
   const { show } = usePayrollView()
   const title = periodTitle(payroll)
 
-  const close = async () => {
-    const sure = await confirm({
-      title: `¿Cerrar la nómina «${title}»?`,
-      text: 'Sus líneas quedan fijas y se guardan los recibos de pago. Puedes reabrirla mientras no esté pagada ni contabilizada.',
-      action: 'Cerrar nómina',
-    })
-    if (sure) await closing.run({ id, version })
-  }
   const remove = async () => {
-    const sure = await confirm({
-      title: `¿Eliminar el borrador de «${title}»?`,
-      text: 'Se pierde lo que cambiaste en él. Los empleados y los conceptos quedan como están.',
-      action: 'Eliminar',
-      danger: true,
-    })
-    if (sure && (await deleting.run({ id })).ok) show({})
+    if ((await deleting.run({ id })).ok) show({})
   }
   const download = async () => {
     for (let part = 1; part <= Math.ceil(payroll.people / PAYSLIPS_A_FILE); part++) await payslips.run({ id, part })
@@ -69,7 +54,11 @@ export function PayrollActs({ payroll }: { payroll: Payroll }) {
           >
             Actualizar
           </Button>
-          <Button leftSection={<Icon name="lock" size={15} />} disabled={closing.busy} onClick={() => void close()}>
+          <Button
+            leftSection={<Icon name="lock" size={15} />}
+            disabled={closing.busy}
+            onClick={() => void closing.run({ id, version })}
+          >
             Cerrar nómina
           </Button>
         </>

@@ -1,6 +1,5 @@
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { textil } from '../../contract.ts'
 import type { Order } from '../../rows.ts'
@@ -12,16 +11,6 @@ export function useOrderActs(onEdit: (order: Order) => void) {
   const cancelling = useAction(textil.cancelOrder)
   const reactivating = useAction(textil.reactivateOrder)
   const mayEdit = useMay()(textil.editOrder)
-
-  const cancel = async ({ id, version, order_code }: Order) => {
-    const sure = await confirm({
-      title: `¿Cancelar la orden ${order_code}?`,
-      text: 'Sus lotes saldrán del tablero. Si la reactivas, volverán a donde estaban.',
-      action: 'Cancelar la orden',
-      danger: true,
-    })
-    if (sure) await cancelling.run({ id, version })
-  }
 
   return (order: Order): RowAction[] => {
     const look: RowAction = { label: 'Abrir', icon: 'eye', onClick: () => openOrder(order.id) }
@@ -37,7 +26,12 @@ export function useOrderActs(onEdit: (order: Order) => void) {
             icon: 'undo-2',
             onClick: () => void reactivating.run({ id: order.id, version: order.version }),
           }
-        : { label: 'Cancelar la orden', icon: 'x', danger: true, onClick: () => void cancel(order) },
+        : {
+            label: 'Cancelar la orden',
+            icon: 'x',
+            danger: true,
+            onClick: () => void cancelling.run({ id: order.id, version: order.version }),
+          },
     ]
   }
 }

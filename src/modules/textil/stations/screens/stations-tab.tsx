@@ -4,7 +4,6 @@ import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useOrder } from '#src/web/reorder.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -34,16 +33,6 @@ function Stations({ stations }: { stations: readonly Station[] }) {
       Nueva Estación
     </Button>
   )
-
-  const remove = async ({ id, name }: Station) => {
-    const sure = await confirm({
-      title: `¿Eliminar la estación ${name}?`,
-      text: 'El historial de los lotes que pasaron por ella se conserva.',
-      action: 'Eliminar',
-      danger: true,
-    })
-    if (sure) await removing.run({ id })
-  }
 
   return (
     <section aria-label="Estaciones">
@@ -82,7 +71,12 @@ function Stations({ stations }: { stations: readonly Station[] }) {
                     of={station.name}
                     actions={[
                       { label: 'Cambiar nombre', icon: 'pencil', onClick: () => setEditing(station) },
-                      { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove(station) },
+                      {
+                        label: 'Eliminar',
+                        icon: 'trash-2',
+                        danger: true,
+                        onClick: () => void removing.run({ id: station.id }),
+                      },
                     ]}
                   />
                 )}

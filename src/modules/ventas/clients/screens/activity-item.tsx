@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
-import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
@@ -35,11 +34,6 @@ export function ActivityItem({ activity, about }: ActivityItemProps) {
   const may = useMay()
   const own = useSession().user.id === author_id && may(ventas.editActivity)
   const doable = type === 'tarea' || remind_on !== null
-
-  const remove = async () => {
-    const sure = await confirm({ title: '¿Eliminar esta actividad?', text, action: 'Eliminar', danger: true })
-    if (sure) await deleting.run({ id })
-  }
 
   return (
     <li className={css.activity} data-done={done_at !== null || undefined}>
@@ -79,7 +73,7 @@ export function ActivityItem({ activity, about }: ActivityItemProps) {
           of={`la actividad «${text.slice(0, 40)}»`}
           actions={[
             { label: 'Editar', icon: 'pencil', onClick: () => setEditing(true) },
-            { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove() },
+            { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void deleting.run({ id }) },
           ]}
         />
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { RunningTotal } from '#src/platform/documents/running-total.tsx'
-import { useQuery } from '#src/web/calls/call.ts'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { useReturnFocus } from '#src/web/ui/focus.ts'
@@ -19,7 +19,6 @@ import { QuoteSheet } from './quote-sheet.tsx'
 import { QuoteStatusBadge } from './quote-status.tsx'
 import css from './quotes.module.css'
 import { useQuoteActs } from './state/use-quote-acts.tsx'
-import { useQuoteMarking } from './state/use-quote-marking.tsx'
 import { useQuoteView } from './state/use-quote-view.tsx'
 
 /** A quote, shown or edited. */
@@ -51,7 +50,7 @@ const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Editar', 'Facturar', 'A
 function QuoteDetails({ detail }: { detail: QuoteDetail }) {
   const { quote } = detail
   const { actsOn, dialog } = useQuoteActs()
-  const marking = useQuoteMarking()
+  const marking = useAction(ventas.markQuote)
   const acts = actsOn(quote)
   const first = quote.status === 'Aceptada' ? 'Facturar' : 'Enviar por correo'
   const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
@@ -66,7 +65,7 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
             <Button
               leftSection={<Icon name="check" size={15} />}
               disabled={marking.busy}
-              onClick={() => void marking.mark(quote, 'Aceptada')}
+              onClick={() => void marking.run({ id: quote.id, version: quote.version, status: 'Aceptada' })}
             >
               Aceptada
             </Button>

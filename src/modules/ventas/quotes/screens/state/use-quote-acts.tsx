@@ -8,7 +8,6 @@ import type { Quote, QuoteStatus } from '../../schemas.ts'
 import { linkToInvoice } from '../invoice-link.tsx'
 import { QuoteInvoiceDialog, useMayInvoice } from '../quote-invoice-dialog.tsx'
 import { QuoteMailDialog } from '../quote-mail-dialog.tsx'
-import { useQuoteMarking } from './use-quote-marking.tsx'
 import { useQuoteView } from './use-quote-view.tsx'
 
 const MARKS: readonly { status: QuoteStatus; label: string; icon: string }[] = [
@@ -25,7 +24,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
   const mayInvoice = useMayInvoice()
   const navigate = useNavigate()
   const { show, print } = useQuoteView()
-  const { mark } = useQuoteMarking()
+  const marking = useAction(ventas.markQuote)
   const archiving = useAction(ventas.archiveQuote)
   const restoring = useAction(ventas.restoreQuote)
   const duplicating = useAction(ventas.duplicateQuote, { onDone: ({ id }) => show({ cotizacion: id, editar: '1' }) })
@@ -55,7 +54,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
       ...MARKS.filter((one) => one.status !== status && invoice === null).map(({ label, icon, status: next }) => ({
         label,
         icon,
-        onClick: () => void mark(quote, next),
+        onClick: () => void marking.run({ id: quote.id, version: quote.version, status: next }),
       })),
       { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(target) },
     ]
