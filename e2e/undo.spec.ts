@@ -54,6 +54,8 @@ test('the slips of a first day are taken back', async ({ browserOf, url }) => {
     await ana.goto('/module/cdm')
     await act(ana, 'Hotel Mirasol', 'Archivar')
     await expect(rowOf(ana, 'Hotel Mirasol')).toHaveCount(0)
+    await ana.reload()
+    await expect(ana.getByText('No hay clientes registrados.')).toBeVisible()
     await ana.keyboard.press('Control+z')
     await expect(rowOf(ana, 'Hotel Mirasol')).toBeVisible()
     await ana.keyboard.press('Control+Shift+z')

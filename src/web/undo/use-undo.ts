@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useAction } from '../calls/call.ts'
 import { useMay, useSession } from '../session/session.tsx'
 import { useSlots } from '../slots.ts'
-import { EMPTY } from './tab-acts.ts'
+import { keepTabActs } from './stored-acts.ts'
 import { undoAsked } from './undo-keys.ts'
-import { setUndoer, tabActs } from './undoer.ts'
+import { setUndoer } from './undoer.ts'
 import { undoerOf } from './undoer-of.ts'
 
 /** Lets people take back what they do, from its toast and by Ctrl+Z; once, in the frame. */
@@ -35,9 +35,7 @@ export function useUndo(): void {
     }
   }, [client, may, takeBack])
 
-  // Another person takes back their own acts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the person's change is what matters
-  useEffect(() => () => tabActs.set(EMPTY), [user.id])
+  useEffect(() => keepTabActs(user.id), [user.id])
 }
 
 /** Once no act is on its way. */
