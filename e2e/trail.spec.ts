@@ -48,6 +48,6 @@ test('a quote that was marked by mistake is taken back from its toast', async ({
   await paper.getByRole('button', { name: 'Aceptada' }).click()
   await expect(toastOf(ana)).toContainText(`${body.number}: Aceptada.`)
   await toastOf(ana).getByRole('button', { name: 'Deshacer' }).click()
-  await expect(toastOf(ana)).toContainText(`${body.number}: Enviada.`)
+  await expect(toastOf(ana)).toContainText(`Se deshizo: marcó el estado de una cotización (${body.number}).`)
   await expect(paper.getByRole('button', { name: 'Aceptada' })).toBeVisible()
 })
