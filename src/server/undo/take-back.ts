@@ -1,6 +1,6 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '../database/transaction.ts'
 import refusal from '../refusals.ts'
+import { refusedBy } from './refused-by.ts'
 
 /** An act of a company, as its line in the trail names it. */
 export interface RecordedAct {
@@ -20,9 +20,6 @@ interface Conflict {
   fields: string[] | null
 }
 
-const IN_USE = 'No se puede deshacer: otros registros ya lo usan.'
-const TAKEN = 'No se puede deshacer: otro registro ya ocupa su lugar.'
-const IMPOSSIBLE = 'Esta acción no se puede deshacer: lo que escribió ya no se cambia.'
 const GONE = 'No se puede deshacer: lo que cambió ya no existe o ya se deshizo.'
 
 /**
@@ -44,22 +41,15 @@ export const changedSince = async (sql: Query, company: string, act: { id: strin
   refusal('undo_changed_since', await changedBy(sql, company, act, conflict))
 
 async function reversed(sql: Query, company: string, act: Pick<RecordedAct, 'id' | 'created_at'>) {
+  await sql`savepoint as_it_was`
   try {
     const [result] = await sql<{ conflict: Conflict | null }>`
       select trama.take_back(id, created_at) as conflict from audit_log where company_id = ${company} and id = ${act.id}`
     return result?.conflict
   } catch (error) {
-    throw refusedBy(error)
+    await sql`rollback to savepoint as_it_was`
+    throw await refusedBy(sql, company, act, error)
   }
-}
-
-/** What the database says to a row that must stay or is in use, in words. */
-function refusedBy(error: unknown): unknown {
-  if (error instanceof Refusal || typeof error !== 'object' || error === null || !('code' in error)) return error
-  if (error.code === '23503') return refusal('undo_in_use', IN_USE)
-  if (error.code === '23505' || error.code === '23P01') return refusal('undo_in_use', TAKEN)
-  const mustStay = error.code === '42501' || error.code === 'P0001' || /^23/.test(String(error.code))
-  return mustStay ? refusal('undo_impossible', IMPOSSIBLE) : error
 }
 
 /** Who changed a row after an act, in a sentence. */

@@ -102,6 +102,7 @@ export const clientCalls = {
   deleteActivity: act('DELETE /activities/{id}', {
     does: 'eliminar una actividad propia',
     did: 'eliminó una actividad propia',
+    limits: { empresa: 'solo las suyas', administrador: 'solo las suyas' },
     access: MAY.editModule,
     input: ById,
     done: 'Actividad eliminada.',
