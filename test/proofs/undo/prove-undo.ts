@@ -43,9 +43,15 @@ export async function proveUndo({ area, before = [], deeds, figures = {} }: Walk
   }
 
   /** The rows are as before; made again by taking that back, they are as after. */
-  async function byRows({ by, act }: Done, was: CompanyRows, became: CompanyRows) {
+  async function byRows(each: Deed, { by, act }: Done, was: CompanyRows, became: CompanyRows) {
     await back(by, act)
     expect(await rowsNow()).toEqual(was)
+    if (each.once) {
+      const { status, body } = await takeBack(by, await takingBack())
+      expect([status, body.code]).toEqual([409, 'undo_impossible'])
+      await must(each)
+      return
+    }
     await back(by, await takingBack())
     expect(await rowsNow()).toEqual(became)
   }
@@ -89,7 +95,7 @@ export async function proveUndo({ area, before = [], deeds, figures = {} }: Walk
       if (typeof undo === 'object' && 'never' in undo) return never(done, undo.never, became)
       expect(done.headers.get(ACT_HEADER)).toBe(done.act)
       expect(became).not.toEqual(was)
-      return undo === 'rows' ? byRows(done, was, became) : byCounter(each, done, balances, became)
+      return undo === 'rows' ? byRows(each, done, was, became) : byCounter(each, done, balances, became)
     })
 
     const reversible = deeds.filter((each) => undoOf(each) === 'rows')

@@ -11,6 +11,8 @@ export interface Deed {
   input: (made: Made, world: World) => object | Promise<object>
   /** What brings back the state in which it can be made again, after a counter took it back. */
   again?: readonly Deed[]
+  /** Taken back, it is not made again by taking that back: it holds what no history keeps. */
+  once?: true
 }
 
 /** The acts of an area in an order in which each finds a sound state; those of `before` prepare it and belong to others. */

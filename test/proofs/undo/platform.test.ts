@@ -1,0 +1,7 @@
+import { companyWalk } from '../../walk/deeds/company.ts'
+import { onboardingWalk } from '../../walk/deeds/onboarding.ts'
+import { teamWalk } from '../../walk/deeds/team.ts'
+import { templatesWalk } from '../../walk/deeds/templates.ts'
+import { proveUndo } from './prove-undo.ts'
+
+for (const walk of [companyWalk, teamWalk, templatesWalk, onboardingWalk]) await proveUndo(walk)

@@ -1,0 +1,50 @@
+import { account } from '#src/platform/auth/account/contract.ts'
+import { automation } from '#src/platform/automation/contract.ts'
+import { catalogue } from '#src/platform/catalogue/contract.ts'
+import { companies } from '#src/platform/companies/contract.ts'
+import { membership } from '#src/platform/membership/contract.ts'
+import { suggestions } from '#src/platform/suggestions/contract.ts'
+import { soundProfile } from '../../world/profiles.ts'
+import { deed, named, type Walk } from './deed.ts'
+
+const module_id = 'marketing'
+const disconnect = deed(catalogue.disconnectModule, () => ({ module_id }))
+const saveProfile = deed(automation.save, async (_, { must, ana }) =>
+  soundProfile({ version: (await must(ana, automation.profile, {})).version }),
+)
+
+/** What a company says of itself, and what it asks of Trama. */
+export const companyWalk: Walk = {
+  area: 'companies',
+  before: [saveProfile, deed(membership.uploadFile, () => ({}) as never)],
+  deeds: [
+    deed(companies.saveDetails, async (_, { must, ana }) => ({
+      ...(await must(ana, companies.details, {})),
+      display_name: named('Ariadna'),
+      city: 'Cali',
+      currency: 'COP' as const,
+    })),
+    deed(account.saveNames, async (_, { must, ana }) => ({
+      name: named('Ana María'),
+      username: named('Ana'),
+      version: (await must(ana, account.mine, {})).version,
+    })),
+    deed(companies.keepHistory, () => ({ months: 12 as const })),
+    disconnect,
+    deed(catalogue.connectModule, () => ({ module_id })),
+    disconnect,
+    deed(catalogue.connectModules, () => ({ module_ids: [module_id, 'ventas'] })),
+    deed(suggestions.send, () => ({ title: named('Sugerencia'), description: 'Otra columna.' })),
+    deed(membership.sendReceipt, (made) => ({
+      file_id: made(membership.uploadFile).id,
+      amount: '80',
+      paid_on: '2026-11-01',
+    })),
+    saveProfile,
+    deed(automation.withdrawConsent, () => ({})),
+  ],
+  figures: {
+    details: `select company_id, display_name, email, phone, country, city, address, logo_url, description, website, currency
+      from company_profiles order by company_id`,
+  },
+}
