@@ -16,7 +16,7 @@ interface ClientDialogProps {
 
 /** Adds or changes a client of the master data. Opportunities and quotes under the new client's name are linked to it. */
 export function SalesClientDialog({ adding = null, editing = null, onClose }: ClientDialogProps) {
-  const linking = useAction(ventas.linkName, { quiet: 'done' })
+  const linking = useAction(ventas.linkName)
   return (
     <Dialog
       open={adding !== null || editing !== null}
