@@ -71,7 +71,8 @@ export const contabilidad = {
     input: NewAccount,
     output: Account,
     done: ({ code, name }) => `Cuenta ${code} ${name} agregada.`,
-    undo: 'rows',
+    // Not while another stands under it.
+    undo: { call: 'deleteAccount' },
   }),
   editAccount: act('PATCH /accounts/{id}', {
     ...accounts,

@@ -89,6 +89,17 @@ describe('taking an act back', () => {
     await db.query(`update profiles set role = 'administrador' where id = $1`, [beto.id])
   })
 
+  it('needs it to make the act again, too', async () => {
+    const { act } = await newClient(beto, 'Otra vez')
+    const { headers } = await takeBack(beto, act)
+    await db.query(`update profiles set role = 'colaborador' where id = $1`, [beto.id])
+    expect(await takeBack(beto, headers.get(ACT_HEADER) ?? '')).toMatchObject({
+      status: 403,
+      body: { message: FORBIDDEN },
+    })
+    await db.query(`update profiles set role = 'administrador' where id = $1`, [beto.id])
+  })
+
   it('ends after a day', async () => {
     const { act } = await newClient(ana, 'Vieja')
     await db.query(`update audit_log set created_at = created_at - interval '25 hours' where id = $1`, [act])

@@ -14,18 +14,23 @@ export interface Installed {
 
 const UNKNOWN = 'Esta acción ya no existe en esta versión y no se puede deshacer.'
 
+const COUNTERED = 'Esta acción no se rehace: hazla de nuevo.'
+
 /**
- * Takes an act back as its contract says: its rows, or by the call that counters it. The person must be allowed to make the act, and its counter.
+ * Takes an act back as its contract says: its rows, or by the call that counters it. The person must be allowed to make the act, and its counter; of a
+ * taking back, the act that it took back.
  * @throws Refusal 403, or 409 with the reason why it stays
  */
 export async function takeBackAct(ctx: Ctx<unknown>, { areas, moduleIds }: Installed, act: RecordedAct): Promise<void> {
-  const named = callNamed(areas, act.call)
+  const named = callNamed(areas, act.first_call)
   if (!named) throw refusal('undo_impossible', UNKNOWN)
   const { meta } = named.call['~orpc']
   refuseUnlessMay(meta, ctx.user, moduleIds)
   const undo = undoOf(named)
   if (!isUndoable(undo)) throw refusal('undo_impossible', undo.never)
   if (undo === 'rows') return takeBack(ctx.sql, ctx.company, act)
+  // What a counter wrote is as final as what it countered.
+  if (act.call !== act.first_call) throw refusal('undo_impossible', COUNTERED)
   const counter = callNamed(areas, `${meta.area}.${undo.call}`)
   if (!counter) throw new Error(`${act.call} is countered by no call: ${undo.call}`)
   refuseUnlessMay(counter.call['~orpc'].meta, ctx.user, moduleIds)

@@ -7,6 +7,8 @@ export interface RecordedAct {
   id: string
   /** The call, as in 'cdm.editClient'. */
   call: string
+  /** Of a taking back the call of the act that was taken back in the first place; otherwise the same call. */
+  first_call: string
   /** Null for a job's act. */
   person_id: string | null
   subject_id: string | null

@@ -56,13 +56,16 @@ export async function proveUndo({ area, before = [], deeds, figures = {} }: Walk
     expect(await rowsNow()).toEqual(became)
   }
 
-  /** The balances are as before, and what the act wrote for good stays; then it is made again. */
+  /** The balances are as before, and what the act and its counter wrote for good stays; then it is made again. */
   async function byCounter(each: Deed, { by, act }: Done, balances: object, became: CompanyRows) {
     await back(by, act)
     expect(await figuresNow()).toEqual(balances)
     const now = await rowsNow()
     const lost = kept.filter((table) => (now[table]?.length ?? 0) < (became[table]?.length ?? 0))
     expect(lost).toEqual([])
+    const again = await takeBack(by, await takingBack())
+    expect([again.status, again.body.code]).toEqual([409, 'undo_impossible'])
+    expect(await rowsNow()).toEqual(now)
     for (const prepared of each.again ?? []) await must(prepared)
     await must(each)
   }

@@ -10,3 +10,13 @@ export const takingBack = fragment`
     and not exists (
       select from audit_log again
       where again.company_id = u.company_id and again.call = ${TAKE_BACK} and again.subject_id = u.id and again.created_at >= u.created_at)`
+
+/** The call of an act `l`; of a taking back, and of one of that, the call of the act in the beginning. */
+export const firstCall = fragment`(
+  with recursive chain as (
+    select l.call, l.subject_id
+    union all
+    select o.call, o.subject_id from chain c
+    join audit_log o on o.company_id = l.company_id and o.id = c.subject_id where c.call = ${TAKE_BACK}
+  )
+  select coalesce(max(call) filter (where call <> ${TAKE_BACK}), l.call) from chain)`
