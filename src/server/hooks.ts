@@ -9,4 +9,6 @@ export interface Hooks {
   onCompanyFounded?(sql: Query, company: string): Promise<void>
   /** What keeps a company's currency from being changed, in a person's words ('facturas emitidas'); null for nothing. */
   holdsCurrency?(sql: Query, company: string): Promise<string | null>
+  /** Rows of this area became what they were: says anew what follows from them. */
+  onTakenBack?(sql: Query, company: string): Promise<void>
 }

@@ -117,7 +117,7 @@ export function exampleFor(schema: z.ZodType, at: number): unknown {
   }
   if (schema instanceof z.ZodArray) return [exampleFor(schema.element as z.ZodType, at)]
   if (schema instanceof z.ZodEnum) return schema.options[0]
-  if (schema instanceof z.ZodLiteral) return schema.value
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0]
   if (schema instanceof z.ZodUnion) return exampleFor(schema.options[0] as z.ZodType, at)
   const fitting = candidates(at).find((candidate) => schema.safeParse(candidate).success)
   if (fitting === undefined) throw new Error(`No candidate in test/walk/example.ts fits a ${schema.def.type}`)

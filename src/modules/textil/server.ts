@@ -22,6 +22,7 @@ import {
   restoreMachine,
 } from './machines/server.ts'
 import { addOrder, cancelOrder, editOrder, order, orders, reactivateOrder } from './orders/server/orders.ts'
+import { settleOrders } from './orders/server/state.ts'
 import { quality } from './quality/server.ts'
 import { stationReport } from './reports/server/report.ts'
 import { stationReportPdf, stationReportSheet } from './reports/server/station-report.ts'
@@ -29,7 +30,7 @@ import { textilSample } from './server/sample.ts'
 import { textilSummary } from './server/summary.ts'
 import { addStation, editStation, moveStation, removeStation, stations } from './stations/server.ts'
 
-export default serve(
+const served = serve(
   textil,
   {
     summary: textilSummary,
@@ -73,3 +74,5 @@ export default serve(
   [],
   textilSample,
 )
+
+export default { ...served, hooks: { onTakenBack: settleOrders } }

@@ -1,4 +1,4 @@
-import type { RecentAct } from './recent-acts.ts'
+import type { AnnouncedAct } from './recent-acts.ts'
 
 /** A minute at most: the database shows no more. */
 const LOOKED_BACK_S = 30
@@ -32,7 +32,7 @@ export function heardActs(clock = () => performance.now()) {
     /** How far back to look for acts that had to be heard. */
     seconds: () => Math.max(0, Math.min(LOOKED_BACK_S, (clock() - since) / 1_000)),
     /** Those never heard; each is given out once. */
-    missedOf(acts: readonly RecentAct[]): RecentAct[] {
+    missedOf(acts: readonly AnnouncedAct[]): AnnouncedAct[] {
       const missed = acts.filter(({ act }) => !heard.has(act))
       for (const { act } of missed) hear(act)
       return missed

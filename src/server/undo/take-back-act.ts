@@ -28,7 +28,11 @@ export async function takeBackAct(ctx: Ctx<unknown>, { areas, moduleIds }: Insta
   refuseUnlessMay(meta, ctx.user, moduleIds)
   const undo = undoOf(named)
   if (!isUndoable(undo)) throw refusal('undo_impossible', undo.never)
-  if (undo === 'rows') return takeBack(ctx.sql, ctx.company, act)
+  if (undo === 'rows') {
+    await takeBack(ctx.sql, ctx.company, act)
+    for (const { hooks } of areas.filter(isOf(meta.area))) await hooks?.onTakenBack?.(ctx.sql, ctx.company)
+    return
+  }
   // What a counter wrote is as final as what it countered.
   if (act.call !== act.first_call) throw refusal('undo_impossible', COUNTERED)
   const counter = callNamed(areas, `${meta.area}.${undo.call}`)
@@ -36,6 +40,11 @@ export async function takeBackAct(ctx: Ctx<unknown>, { areas, moduleIds }: Insta
   refuseUnlessMay(counter.call['~orpc'].meta, ctx.user, moduleIds)
   await callWithin(counter, ctx, await inputOf(ctx, undo, act))
 }
+
+const isOf =
+  (area: string) =>
+  ({ contract }: Area) =>
+    Object.values(contract).some((call) => call['~orpc'].meta.area === area)
 
 async function inputOf({ sql, company }: Ctx<unknown>, { table, input }: Counter, act: RecordedAct): Promise<object> {
   const { now, was } =

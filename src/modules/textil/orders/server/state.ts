@@ -1,3 +1,4 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { OrderStatus } from '../../rows.ts'
@@ -41,17 +42,22 @@ export async function lockLot(sql: Query, company: string, id: string) {
 }
 
 /** Says of an order that is held what follows from its lots. Nobody edited it, so that its version stays. */
-export async function settleOrder(sql: Query, company: string, id: string): Promise<void> {
+export const settleOrder = (sql: Query, company: string, id: string) => settle(sql, company, fragment`and p.id = ${id}`)
+
+/** The same of every order, after a lot became what it was. */
+export const settleOrders = (sql: Query, company: string) => settle(sql, company, empty)
+
+async function settle(sql: Query, company: string, which: Sql): Promise<void> {
   await sql`
     update production_orders o set status = now.status
     from (
-      select case
+      select p.id, case
         when p.quantity <= coalesce(sum(l.quantity) filter (where l.finished_at is not null), 0) then 'Completada'
         when count(l.id) > 0 then 'En Proceso'
         else 'Pendiente' end as status
       from production_orders p
       left join production_lots l
         on l.company_id = p.company_id and l.production_order_id = p.id and l.archived_at is null
-      where p.company_id = ${company} and p.id = ${id} group by p.quantity) now
-    where o.company_id = ${company} and o.id = ${id} and o.status <> 'Cancelada' and o.status <> now.status`
+      where p.company_id = ${company} ${which} group by p.id, p.quantity) now
+    where o.company_id = ${company} and o.id = now.id and o.status <> 'Cancelada' and o.status <> now.status`
 }
