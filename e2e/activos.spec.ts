@@ -133,7 +133,7 @@ test('Ana sets a recurring entry up, posts it ahead and sees it in the forecast'
   await test.step('posted ahead of its day', async () => {
     await act('Registrar ahora')
     await expect(toastOf(ana)).toContainText('Asiento de «Arriendo del local» registrado.')
-    await act('Ver historial')
+    await act('Asientos registrados')
     const history = dialogOf(ana, 'Historial de «Arriendo del local»')
     await expect(history.getByRole('row', { name: new RegExp(`marzo de ${LATER}.*500,00`) })).toBeVisible()
     await ana.keyboard.press('Escape')

@@ -44,7 +44,7 @@ test('Ana hires by keyboard, raises a salary; Caro sees no salary', async ({ ana
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(rowOf(ana, 'Lucía Núñez.*1\\.800')).toBeVisible()
     await ana.getByRole('button', { name: 'Acciones de Lucía Núñez' }).click()
-    await ana.getByRole('menuitem', { name: 'Ver historial' }).click()
+    await ana.getByRole('menuitem', { name: 'Salarios y cargos' }).click()
     const history = ana.getByRole('dialog', { name: 'Historial de Lucía Núñez' }).getByRole('listitem')
     await expect(history).toHaveCount(2)
     await expect(history.first()).toContainText('1.800')

@@ -168,6 +168,6 @@ test('a machine is added, maintained and told of when it is due', async ({ brows
   await page.keyboard.press('Escape')
   await expect(doing).toHaveCount(0)
   await page.getByRole('button', { name: 'Acciones de Fileteadora' }).click()
-  await page.getByRole('menuitem', { name: 'Ver historial' }).click()
+  await page.getByRole('menuitem', { name: 'Mantenimientos' }).click()
   await expect(page.getByRole('dialog', { name: 'Historial de Fileteadora' })).toContainText('Cuchillas nuevas')
 })

@@ -26,6 +26,7 @@ const ofClientFiles = import.meta.glob<{ default: ComponentType<{ id: string }> 
 const requestFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/requests-tab.tsx')
 const countFiles = import.meta.glob<{ default: ComponentType }>('../platform/*/pending-count.tsx')
 const headerFiles = import.meta.glob<{ default: ComponentType }>('../platform/*/header-item.tsx')
+const windowFiles = import.meta.glob<{ default: ComponentType }>('../platform/*/window.tsx')
 const moduleIn = (path: string) => path.split('/').at(-2) ?? ''
 
 function fileOf(files: typeof countFiles, area: string, name: string) {
@@ -45,6 +46,7 @@ const parts: Slots = {
     .flatMap(({ id, header }) => (header === undefined ? [] : [{ id, header }]))
     .sort((one, other) => one.header - other.header)
     .map(({ id }) => fileOf(headerFiles, id, 'header-item.tsx')),
+  windows: Object.values(windowFiles).map((load) => lazy(load)),
   navCounts: Object.fromEntries(
     platformAreas.flatMap(({ id, screens }) =>
       screens

@@ -50,6 +50,8 @@ export interface Slots {
   requestTabs: Readonly<Record<string, ComponentType>>
   /** Items of the header, shown on every screen. */
   header: readonly ComponentType[]
+  /** Windows that any screen can open, such as a record's history. */
+  windows: readonly ComponentType[]
   /** The NavCount of a sidebar link, by its path. */
   navCounts: Readonly<Record<string, ComponentType>>
   calls: {

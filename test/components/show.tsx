@@ -35,6 +35,7 @@ const SLOTS = {
   ofClient: {},
   requestTabs: {},
   header: [],
+  windows: [],
   navCounts: {},
   calls: {
     me: auth.me,

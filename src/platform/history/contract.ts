@@ -40,8 +40,8 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 /** A record by the read that shows it. */
 export const ShownRecord = z.strictObject({
-  /** The read, as in 'cdm.client'. */
-  call: z.string().regex(/^[a-z_]{1,40}\.[A-Za-z]{1,60}$/, 'Elige un registro de la lista.'),
+  /** The read, by its path: '/cdm/client/{id}'. */
+  call: z.string().regex(/^[a-zA-Z_/{}-]{1,120}$/, 'Elige un registro de la lista.'),
   /** The row's; absent where a company has one. */
   id: id('Elige un registro de la lista.').optional(),
   /** Of a list under another record: that record's. */

@@ -58,10 +58,10 @@ const rowsOf = async (table: string): Promise<Row[]> =>
   )
 
 /** How each row of a declaration is asked for. */
-async function recordsOf({ name, record }: (typeof declared)[number]) {
+async function recordsOf({ name, call, record }: (typeof declared)[number]) {
   const of = UNDER[name]
   return (await rowsOf(record.table)).map((row) => ({
-    call: name,
+    call: call['~orpc'].route.path ?? '',
     ...(typeof row.id === 'string' ? { id: row.id } : {}),
     ...(of ? { of: String(row[of]) } : {}),
   }))

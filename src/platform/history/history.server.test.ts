@@ -8,6 +8,9 @@ import { recordHistory, type ShownRecord } from './contract.ts'
 const world = await openWorld()
 const { ana, beto, caro, zoe, control, db } = world
 
+const CLIENT = '/cdm/client/{id}'
+const PRODUCTS = '/cdm/products'
+
 const of = async (as: typeof ana, record: ShownRecord) => (await world.must(as, recordHistory.ofRecord, record)).rows
 const newClient = (name: string, phone = '') => world.must(ana, cdm.addClient, { name, email: 'x@trama.test', phone })
 const newProduct = (name: string, price: string) => world.must(ana, cdm.addProduct, { name, price })
@@ -20,7 +23,7 @@ describe('the history of a record', () => {
   it('tells who changed what from what to what, the latest first, in words of the screen', async () => {
     const made = await newClient('Berta', '300')
     await change(beto, made, { phone: '301' })
-    const [edited, added] = await of(ana, { call: 'cdm.client', id: made.id })
+    const [edited, added] = await of(ana, { call: CLIENT, id: made.id })
     expect(edited).toMatchObject({
       person: 'Beto',
       did: 'editó un cliente',
@@ -35,7 +38,7 @@ describe('the history of a record', () => {
   it('finds a row by the list that shows it, archived or not', async () => {
     const { id, version } = await newProduct('Gorra', '100')
     await world.must(ana, cdm.archiveProduct, { id, version })
-    const [archived, added] = await of(caro, { call: 'cdm.products', id })
+    const [archived, added] = await of(caro, { call: PRODUCTS, id })
     expect(archived).toMatchObject({
       did: 'archivó un producto',
       changes: [{ fields: [{ label: 'Archivado', before: null }] }],
@@ -46,7 +49,7 @@ describe('the history of a record', () => {
   it('comes in pages, each act once', async () => {
     let client = await newClient('Muy cambiada', '0')
     for (let phone = 1; phone <= 24; phone++) client = await change(ana, client, { phone: String(phone) })
-    const record = { call: 'cdm.client', id: client.id }
+    const record = { call: CLIENT, id: client.id }
     const first = await world.must(ana, recordHistory.ofRecord, record)
     const second = await world.must(ana, recordHistory.ofRecord, { ...record, cursor: first.next ?? '' })
     expect([first.rows.length, first.total, second.rows.length, second.next]).toEqual([20, 25, 5, null])
@@ -57,12 +60,12 @@ describe('the history of a record', () => {
     const made = await newClient('De antes', '1')
     const edited = await change(beto, made, { phone: '2' })
     await db.query('truncate row_history')
-    expect(await of(ana, { call: 'cdm.client', id: made.id })).toMatchObject([
+    expect(await of(ana, { call: CLIENT, id: made.id })).toMatchObject([
       { person: 'Beto', changes: [{ fields: [{ label: 'Teléfono', before: '1', after: '2', restores: null }] }] },
       { person: 'Ana', did: 'agregó un cliente' },
     ])
     await change(ana, edited, { phone: '3' })
-    const all = await of(ana, { call: 'cdm.client', id: made.id })
+    const all = await of(ana, { call: CLIENT, id: made.id })
     expect(all.map(({ changes }) => changes[0]?.fields[0]?.after)).toEqual(['3', '2', undefined])
   })
 })
@@ -71,12 +74,12 @@ describe('whoever may not see a record', () => {
   it('does not see its history', async () => {
     const { id } = await newClient('Privada')
     const ask = (as: typeof ana, record: object) => world.ask(as, recordHistory.ofRecord, record)
-    expect(await ask(zoe, { call: 'cdm.client', id })).toMatchObject({ status: 404, body: { message: NOT_FOUND } })
-    expect(await ask(zoe, { call: 'cdm.products', id })).toMatchObject({ status: 404 })
-    expect(await ask(control, { call: 'cdm.client', id })).toMatchObject({ status: 403, body: { message: FORBIDDEN } })
-    expect(await ask(ana, { call: 'cdm.nothing', id })).toMatchObject({ status: 404 })
-    expect(await ask(ana, { call: 'cdm.constructor', id })).toMatchObject({ status: 404 })
-    expect(await ask(ana, { call: 'cdm.imports', id })).toMatchObject({ status: 404 })
+    expect(await ask(zoe, { call: CLIENT, id })).toMatchObject({ status: 404, body: { message: NOT_FOUND } })
+    expect(await ask(zoe, { call: PRODUCTS, id })).toMatchObject({ status: 404 })
+    expect(await ask(control, { call: CLIENT, id })).toMatchObject({ status: 403, body: { message: FORBIDDEN } })
+    expect(await ask(ana, { call: '/cdm/nothing', id })).toMatchObject({ status: 404 })
+    expect(await ask(ana, { call: '/constructor', id })).toMatchObject({ status: 404 })
+    expect(await ask(ana, { call: '/cdm/imports', id })).toMatchObject({ status: 404 })
   })
 })
 
@@ -87,7 +90,7 @@ describe('restoring a value', () => {
       ...{ id, version, name: made.name, type: made.type, description: made.description },
       ...{ variants: made.variants, min_stock: made.min_stock, price: '30' },
     })
-    const record = { call: 'cdm.products', id }
+    const record = { call: PRODUCTS, id }
     const [change] = await of(ana, record)
     expect(change?.changes[0]?.fields).toEqual([{ label: 'Precio', before: 300, after: 30, restores: 'price' }])
     const asked = await world.ask(ana, recordHistory.restoreValue, { ...record, entry: change?.id, field: 'price' })
@@ -107,9 +110,9 @@ describe('restoring a value', () => {
   it('is for who may edit, of what an act changed, by the rules of the edit', async () => {
     const made = await newClient('Con correo', '5')
     const [{ id: entry } = { id: '' }] = await change(ana, made, { phone: '6' }).then(() =>
-      of(ana, { call: 'cdm.client', id: made.id }),
+      of(ana, { call: CLIENT, id: made.id }),
     )
-    const record = { call: 'cdm.client', id: made.id }
+    const record = { call: CLIENT, id: made.id }
     const restore = (as: typeof ana, more: object) =>
       world.ask(as, recordHistory.restoreValue, { ...record, entry, field: 'phone', ...more })
     expect(await restore(caro, {})).toMatchObject({ status: 403 })

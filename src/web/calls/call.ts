@@ -91,7 +91,7 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArg
       ask(pageParam === null ? input : { ...(input as object), cursor: pageParam }, signal) as Promise<Page>,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    meta: { ...call['~orpc'].meta },
+    meta: { ...call['~orpc'].meta, reads: [...call['~orpc'].meta.reads, ...(more.reads ?? [])] },
     enabled: more.enabled,
     placeholderData: more.keep ? keepPreviousData : undefined,
   })

@@ -8,6 +8,7 @@ import { ChosenCompany } from '../calls/call.ts'
 import { useDates } from '../dates.ts'
 import { followChanges } from '../live/follow.ts'
 import { useSession } from '../session/session.tsx'
+import { useSlots } from '../slots.ts'
 import { ConfirmHost } from '../ui/dialog/confirm.tsx'
 import { forgetDrafts } from '../ui/form/draft/drafts.ts'
 import { Spinner } from '../ui/state/spinner.tsx'
@@ -65,6 +66,12 @@ export function Shell() {
         <Sidebar onFollow={() => setNavOpen(false)} />
       </Drawer>
       <ConfirmHost />
+      <Suspense>
+        {useSlots().windows.map((Window, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Window key={at} />
+        ))}
+      </Suspense>
     </Company>
   )
 }

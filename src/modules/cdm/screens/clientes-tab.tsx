@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -23,6 +24,7 @@ export function ClientesTab() {
   const archiving = useAction(cdm.archiveClient)
   const restoring = useAction(cdm.restoreClient)
   const mayEdit = useMay()(cdm.addClient)
+  const history = useHistory(cdm.client)
   const add = { label: 'Nuevo cliente', onClick: () => setEditing('new') }
 
   const actions = (client: Client) =>
@@ -67,7 +69,7 @@ export function ClientesTab() {
             cell: (row) => <DateText at={row.created_at} />,
           },
         ]}
-        actions={mayEdit ? actions : undefined}
+        actions={(client) => [...(mayEdit ? actions(client) : []), ...history(client)]}
         onOpen={({ id }) => show(id, { push: true })}
       />
       <ClientDialog editing={editing} onClose={() => setEditing(null)} />

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -28,6 +29,7 @@ export function ProductosTab() {
   const archiving = useAction(cdm.archiveProduct)
   const restoring = useAction(cdm.restoreProduct)
   const mayEdit = useMay()(cdm.addProduct)
+  const history = useHistory(cdm.products)
   const add = { label: 'Nuevo producto', onClick: () => setEditing('new') }
 
   const actions = (product: Product) =>
@@ -98,7 +100,7 @@ export function ProductosTab() {
           },
         ]}
         nameOf={({ name }) => name}
-        actions={mayEdit ? actions : undefined}
+        actions={(product) => [...(mayEdit ? actions(product) : []), ...history(product)]}
       />
       <ProductDialog editing={editing} onClose={() => setEditing(null)} />
     </WithImports>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { type Column, Table } from '#src/web/ui/table/table.tsx'
@@ -48,11 +49,13 @@ function Staff() {
   const deleting = useAction(rrhh.deleteEmployee)
   const add = () => setOpen({ dialog: 'add' })
 
+  const history = useHistory(rrhh.staff)
   const actions = (employee: PaidEmployee) => [
     { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', employee }) },
     { label: 'Ausencias', icon: 'calendar-off', onClick: () => setOpen({ dialog: 'absences', employee }) },
     { label: 'Cuenta en Trama', icon: 'user-check', onClick: () => setOpen({ dialog: 'account', employee }) },
-    { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', employee }) },
+    { label: 'Salarios y cargos', icon: 'banknote', onClick: () => setOpen({ dialog: 'history', employee }) },
+    ...history(employee),
     employee.end_date === null
       ? { label: 'Registrar salida', icon: 'user-minus', onClick: () => setOpen({ dialog: 'end', employee }) }
       : {

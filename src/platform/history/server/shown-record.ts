@@ -2,8 +2,8 @@ import type { RecordOf } from '#src/kernel/calls/record.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { found, notFound } from '#src/kernel/refusal.ts'
 import { refuseUnlessMay } from '#src/server/calls/gate.ts'
-import type { Ctx } from '#src/server/calls/serve.ts'
-import { callNamed, callWithin } from '#src/server/undo/call-within.ts'
+import type { Area, Ctx } from '#src/server/calls/serve.ts'
+import { callWithin, type NamedCall } from '#src/server/undo/call-within.ts'
 import type { Installed } from '#src/server/undo/take-back-act.ts'
 import type { ShownRecord } from '../contract.ts'
 import { inputShape } from './schema-keys.ts'
@@ -24,8 +24,8 @@ export interface Shown {
  * @throws Refusal 403, or 404 for a read that shows none or an answer without it
  */
 export async function shownRecord(ctx: Ctx<ShownRecord>, { areas, moduleIds }: Installed): Promise<Shown> {
-  const { call: name, id = null, of } = ctx.input
-  const named = found(callNamed(areas, name) ?? undefined)
+  const { call: path, id = null, of } = ctx.input
+  const named = found(readAt(areas, path))
   const { meta } = named.call['~orpc']
   const record = found(meta.record)
   refuseUnlessMay(meta, ctx.user, moduleIds)
@@ -34,6 +34,16 @@ export async function shownRecord(ctx: Ctx<ShownRecord>, { areas, moduleIds }: I
     if (answer) return { call: named.call, record, id, answer }
   }
   throw notFound()
+}
+
+function readAt(areas: readonly Area[], path: string): NamedCall | undefined {
+  for (const { contract, handlers } of areas) {
+    for (const [key, call] of Object.entries(contract)) {
+      const handler = handlers[key]
+      if (call['~orpc'].meta.record && call['~orpc'].route.path === path && handler) return { call, handler }
+    }
+  }
+  return undefined
 }
 
 /** The inputs by which the read is asked for a record, and whether it is a list that is narrowed to it. */

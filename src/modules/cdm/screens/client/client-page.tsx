@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import { HistoryButton } from '#src/platform/history/ui/history-button.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { ContactWays } from '#src/web/contact/contact-ways.tsx'
 import { useMay, useSession } from '#src/web/session/session.tsx'
@@ -45,6 +46,7 @@ function Loaded({ client }: { client: Client }) {
         <>
           <ContactWays email={email} phone={phone} />
           <Acts client={client} onEdit={() => setEditing(client)} />
+          <HistoryButton call={cdm.client} id={id} name={name} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
@@ -18,6 +19,7 @@ export function CentersCard() {
   const { data } = useQuery(contabilidad.centers)
   const [editing, setEditing] = useState<CostCenter | 'new' | null>(null)
   const deleting = useAction(contabilidad.deleteCenter)
+  const history = useHistory(contabilidad.centers)
   const mayEdit = useMay()(contabilidad.addCenter)
   return (
     <Card
@@ -54,6 +56,7 @@ export function CentersCard() {
                           onClick: () => void deleting.run({ id: center.id }),
                         },
                       ]),
+                  ...history(center),
                 ]}
               />
             )}

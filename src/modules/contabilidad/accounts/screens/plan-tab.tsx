@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { matches } from '#src/kernel/matches.ts'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -48,6 +49,7 @@ interface TreeProps {
 function Tree({ accounts, onEdit }: TreeProps) {
   const [search, setSearch] = useUrlState('q')
   const deleting = useAction(contabilidad.deleteAccount)
+  const history = useHistory(contabilidad.accounts)
   const codes = new Set(accounts.map(({ code }) => code))
   const matching = accounts.filter(({ code, name }) => matches(`${code} ${name}`, search))
 
@@ -85,6 +87,7 @@ function Tree({ accounts, onEdit }: TreeProps) {
                           onClick: () => void deleting.run({ id: account.id }),
                         },
                       ]),
+                  ...history({ id: account.id, name: `${account.code} ${account.name}` }),
                 ]}
               />
             )}

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -34,6 +35,7 @@ export function ActivosTab() {
   const close = () => setOpen(null)
   const of = (dialog: Exclude<Open, null>['dialog']) => (open?.dialog === dialog && 'asset' in open ? open.asset : null)
 
+  const history = useHistory(contabilidad.asset)
   const actions = (asset: Asset) => [
     { label: 'Ver plan', icon: 'chart-line', onClick: () => setOpen({ dialog: 'plan', asset }) },
     ...(mayEdit && asset.status === 'Activo'
@@ -48,6 +50,7 @@ export function ActivosTab() {
     ...(mayEdit && asset.posted_months === 0 && asset.status === 'Activo'
       ? [{ label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void deleting.run({ id: asset.id }) }]
       : []),
+    ...history(asset),
   ]
   const add = mayEdit && (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>

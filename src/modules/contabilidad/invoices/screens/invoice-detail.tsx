@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { KeptPapers } from '#src/platform/templates/screens/kept-papers.tsx'
 import { linkTo } from '#src/web/address/link-to.ts'
@@ -86,6 +87,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
   const [act, setAct] = useState<InvoiceAct | null>(null)
   const [undone, setUndone] = useState<InvoicePayment | null>(null)
   const may = useMay()(contabilidad.issueInvoice)
+  const history = useHistory(contabilidad.invoice)
   const owed = invoice.status === 'Pendiente' || invoice.status === 'Vencida'
   const annulled = invoice.status === 'Anulada'
   const amounts = [
@@ -125,6 +127,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
                       { label: 'Editar', icon: 'pencil', onClick: () => setAct('edit') },
                     ]),
                 { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(invoice) },
+                ...history({ id: invoice.id, name: invoice.number }),
                 ...(annulled ? [] : [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAct('annul') }]),
               ]}
             />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
@@ -38,8 +39,9 @@ export function RecurringList() {
     icon: 'check',
     onClick: () => void posting.run({ id, period }),
   })
+  const history = useHistory(contabilidad.recurring)
   const actions = (of: Recurring) => [
-    { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', of }) },
+    { label: 'Asientos registrados', icon: 'calendar-check', onClick: () => setOpen({ dialog: 'history', of }) },
     ...(mayEdit && !of.archived
       ? [
           { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) },
@@ -53,6 +55,7 @@ export function RecurringList() {
         ]
       : []),
     ...(mayEdit && of.archived ? [archiving(of, true)] : []),
+    ...history({ id: of.id, name: of.description }),
   ]
   const add = mayEdit && (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
@@ -58,6 +59,7 @@ function Loaded({ project }: { project: Project }) {
   const [person] = useUrlState('persona')
   const [adding, setAdding] = useState(false)
   const { editing, setEditing, actsOn } = useProjectActs()
+  const history = useHistory(proyectos.project)
   const may = useMay()
 
   return (
@@ -72,7 +74,7 @@ function Loaded({ project }: { project: Project }) {
                 Nueva tarea
               </Button>
             )}
-            <RowMenu actions={actsOn(project)} of={name} />
+            <RowMenu actions={[...actsOn(project), ...history(project)]} of={name} />
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -29,22 +30,21 @@ export function TaskSheet({ detail, onEdit, onClose }: TaskSheetProps) {
   const may = useMay()
   const mayEdit = may(proyectos.editTask)
   const acts = useTaskActs({ onGone: onClose })(task, archived_at !== null).filter(({ label }) => label !== 'Abrir')
+  const history = useHistory(proyectos.task)({ id: task.id, name: task.title })
 
   return (
     <article className={css.sheet}>
       <header className={css.head}>
         <h3 className={css.title}>{task.title}</h3>
         {archived_at !== null && <Badge>Archivada</Badge>}
-        {mayEdit && (
-          <span className={css.acts}>
-            {archived_at === null && (
-              <Button variant="default" leftSection={<Icon name="pencil" size={15} />} onClick={onEdit}>
-                Editar
-              </Button>
-            )}
-            <RowMenu actions={acts} of={task.title} />
-          </span>
-        )}
+        <span className={css.acts}>
+          {mayEdit && archived_at === null && (
+            <Button variant="default" leftSection={<Icon name="pencil" size={15} />} onClick={onEdit}>
+              Editar
+            </Button>
+          )}
+          <RowMenu actions={[...(mayEdit ? acts : []), ...history]} of={task.title} />
+        </span>
       </header>
       <Facts>
         <Fact name="Estado">

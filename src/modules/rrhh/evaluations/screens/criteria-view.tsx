@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
@@ -23,9 +24,11 @@ export function CriteriaView() {
   const read = useQuery(rrhh.criteria, { archived })
   const archiving = useArchiving({ archive: rrhh.archiveCriterion, restore: rrhh.restoreCriterion })
   const [editing, setEditing] = useState<Criterion | 'new' | null>(null)
+  const history = useHistory(rrhh.criteria)
   const actsOn = (criterion: Criterion) => [
     ...(criterion.archived ? [] : [{ label: 'Editar', icon: 'pencil', onClick: () => setEditing(criterion) }]),
     archiving(criterion, criterion.archived),
+    ...history(criterion),
   ]
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { HistoryButton } from '#src/platform/history/ui/history-button.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -66,6 +67,7 @@ function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
               Volver a borrador
             </Button>
           )}
+          <HistoryButton call={rrhh.evaluation} id={id} name={`la evaluación de ${employee}`} />
           {state === 'Borrador' && (
             <RowMenu
               of={employee}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useDownload } from '#src/web/address/download.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -22,6 +23,7 @@ export function PayrollActs({ payroll }: { payroll: Payroll }) {
   const payslips = useDownload(rrhh.payslipsPdf)
   const { show } = usePayrollView()
   const title = periodTitle(payroll)
+  const history = useHistory(rrhh.payroll)
 
   const remove = async () => {
     if ((await deleting.run({ id })).ok) show({})
@@ -31,6 +33,7 @@ export function PayrollActs({ payroll }: { payroll: Payroll }) {
   }
 
   const more = [
+    ...history({ id, name: title }),
     ...(state === 'Cerrada'
       ? [{ label: 'Reabrir', icon: 'lock-open', onClick: () => void reopening.run({ id, version }) }]
       : []),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -45,6 +46,7 @@ function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
   const stations = useQuery(textil.stations, {}).data ?? []
   const { openOrder } = useOpen()
   const mayEdit = useMay()(textil.editLot)
+  const history = useHistory(textil.lot)
   const acts = useLotActs(stations)({
     ...lot,
     station: lot.current_station_id,
@@ -65,7 +67,7 @@ function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
               Editar
             </Button>
           )}
-          <RowMenu actions={acts} of={lot.name} />
+          <RowMenu actions={[...acts, ...history(lot)]} of={lot.name} />
         </span>
       </header>
       <Facts>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
@@ -34,19 +35,25 @@ export function MachinesTab() {
     </Button>
   )
 
+  const history = useHistory(textil.machines)
   const actions = (machine: Machine) => {
-    const history = { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', machine }) }
-    if (!mayEdit) return [history]
-    if (archived) return [history, archiving(machine, archived)]
+    const done = {
+      label: 'Mantenimientos',
+      icon: 'clipboard-check',
+      onClick: () => setOpen({ dialog: 'history', machine }),
+    }
+    if (!mayEdit) return [done, ...history(machine)]
+    if (archived) return [done, archiving(machine, archived), ...history(machine)]
     return [
       {
         label: 'Registrar mantenimiento',
         icon: 'clipboard-check',
         onClick: () => setOpen({ dialog: 'maintain', machine }),
       },
-      history,
+      done,
       { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', machine }) },
       archiving(machine, archived),
+      ...history(machine),
     ]
   }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -44,6 +45,7 @@ function OrderContent({ order, lots }: { order: Order; lots: readonly Lot[] }) {
   const { today } = useClock()
   const may = useMay()
   const acts = useOrderActs(setEditing)(order).filter(({ label }) => label !== 'Abrir')
+  const history = useHistory(textil.order)({ id: order.id, name: order.order_code })
   const { order_code, quantity, due_date, description, status, materials, assigned } = order
 
   return (
@@ -52,7 +54,7 @@ function OrderContent({ order, lots }: { order: Order; lots: readonly Lot[] }) {
         <h3 className={css.title}>{order_code}</h3>
         <OrderBadge status={status} />
         <span className={css.acts}>
-          <RowMenu actions={acts} of={order_code} />
+          <RowMenu actions={[...acts, ...history]} of={order_code} />
         </span>
       </header>
       <OrderProgress order={order} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { use, useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
@@ -32,6 +33,7 @@ export function InspectionsTab() {
   const [search] = useUrlState('q')
   const company = use(ChosenCompany)
   const { openLot } = useOpen()
+  const history = useHistory(textil.inspections)
   const may = useMay()
   const mayEdit = may(textil.editInspection)
   const close = () => setOpen(null)
@@ -48,6 +50,7 @@ export function InspectionsTab() {
   )
   const actions = (inspection: Inspection) => [
     { label: 'Ver lote', icon: 'eye', onClick: () => openLot(inspection.production_lot_id) },
+    ...history({ id: inspection.id, name: `la inspección de ${inspection.lot_name}` }),
     ...(mayEdit && inspection.voided_at === null
       ? [
           { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ what: 'edit', inspection }) },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
@@ -23,9 +24,11 @@ export function KindsTab() {
   const archiving = useArchiving({ archive: textil.archiveDefectKind, restore: textil.restoreDefectKind })
   const read = useQuery(textil.defectKinds, { archived }, { keep: true })
   const mayEdit = useMay()(textil.editDefectKind)
+  const history = useHistory(textil.defectKinds)
   const actsOn = (kind: DefectKind) => [
     { label: 'Editar', icon: 'pencil', onClick: () => setEditing(kind) },
     archiving(kind, kind.archived_at !== null),
+    ...history(kind),
   ]
   return (
     <section className={css.part} aria-label="Tipos de defecto">

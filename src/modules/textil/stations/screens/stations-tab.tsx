@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useOrder } from '#src/web/reorder.ts'
@@ -27,6 +28,7 @@ function Stations({ stations }: { stations: readonly Station[] }) {
   const moving = useAction(textil.moveStation)
   const removing = useAction(textil.removeStation)
   const mayEdit = useMay()(textil.editStation)
+  const history = useHistory(textil.stations)
   const { ordered, move } = useOrder(stations, async ({ id }, to) => (await moving.run({ id, position: to + 1 })).ok)
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
@@ -77,6 +79,7 @@ function Stations({ stations }: { stations: readonly Station[] }) {
                         danger: true,
                         onClick: () => void removing.run({ id: station.id }),
                       },
+                      ...history(station),
                     ]}
                   />
                 )}

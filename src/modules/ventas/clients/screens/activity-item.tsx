@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -32,6 +33,7 @@ export function ActivityItem({ activity, about }: ActivityItemProps) {
   const completing = useAction(ventas.completeActivity)
   const deleting = useAction(ventas.deleteActivity)
   const may = useMay()
+  const history = useHistory(ventas.activities)({ id, of: activity.client_id, name: `«${text.slice(0, 40)}»` })
   const own = useSession().user.id === author_id && may(ventas.editActivity)
   const doable = type === 'tarea' || remind_on !== null
 
@@ -74,6 +76,7 @@ export function ActivityItem({ activity, about }: ActivityItemProps) {
           actions={[
             { label: 'Editar', icon: 'pencil', onClick: () => setEditing(true) },
             { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void deleting.run({ id }) },
+            ...history,
           ]}
         />
       )}

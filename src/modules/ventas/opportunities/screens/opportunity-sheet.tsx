@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { whatsappLink } from '#src/web/contact/whatsapp-link.ts'
@@ -32,7 +33,8 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
   const archived = opportunity.archived_at !== null
   const mayEdit = useMay()(ventas.editOpportunity)
   const { actsOn, dialog } = useOpportunityActs()
-  const acts = actsOn(opportunity, archived).filter(({ label }) => label !== 'Abrir')
+  const history = useHistory(ventas.opportunity)({ id: opportunity.id, name: opportunity.client_name })
+  const acts = [...actsOn(opportunity, archived).filter(({ label }) => label !== 'Abrir'), ...history]
 
   return (
     <article className={css.sheet}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { RunningTotal } from '#src/platform/documents/running-total.tsx'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
@@ -51,6 +52,7 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
   const { quote } = detail
   const { actsOn, dialog } = useQuoteActs()
   const marking = useAction(ventas.markQuote)
+  const history = useHistory(ventas.quote)({ id: quote.id, name: quote.number })
   const acts = actsOn(quote)
   const first = quote.status === 'Aceptada' ? 'Facturar' : 'Enviar por correo'
   const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
@@ -82,7 +84,7 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
                 {label}
               </Button>
             ))}
-          <RowMenu actions={acts.filter(({ label }) => !BUTTONS.includes(label))} of={quote.number} />
+          <RowMenu actions={[...acts.filter(({ label }) => !BUTTONS.includes(label)), ...history]} of={quote.number} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
@@ -23,9 +24,11 @@ export function ConceptsView() {
   const read = useQuery(rrhh.concepts, { archived })
   const archiving = useArchiving({ archive: rrhh.archiveConcept, restore: rrhh.restoreConcept })
   const [editing, setEditing] = useState<PayConcept | 'new' | null>(null)
+  const history = useHistory(rrhh.concepts)
   const actsOn = (concept: PayConcept) => [
     ...(concept.archived ? [] : [{ label: 'Editar', icon: 'pencil', onClick: () => setEditing(concept) }]),
     archiving(concept, concept.archived),
+    ...history(concept),
   ]
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
