@@ -6,6 +6,7 @@ import { createLog, type Log } from '../src/server/log.ts'
 import { serveTrama, type Trama } from '../src/server/main.ts'
 import { prepareDataFolder } from '../src/server/start/data-folder.ts'
 import { exposureOf } from '../src/server/start/exposure.ts'
+import { giveBackWhenIdle } from '../src/server/start/idle-memory.ts'
 import { tryPort } from '../src/server/start/port.ts'
 import { sentenceOf } from '../src/server/start/sentence.ts'
 import { StartupError } from '../src/server/start/startup-error.ts'
@@ -56,6 +57,7 @@ async function start(whenReady: WhenReady, prepareWeb: () => void) {
   try {
     const trama = await serveTrama({ config, databaseUrl: database.url, log })
     await whenReady(trama, database.url)
+    giveBackWhenIdle()
     say(`✓ Trama está en ${trama.url}`)
     const exposure = exposureOf(config)
     if (exposure !== null) say(`⚠ ${exposure}`)
