@@ -141,6 +141,9 @@ const RULES: Record<string, string> = {
     where not ${WRITTEN_BY_TRIGGER} and not ${ANNOUNCED_BY_WRITER} and not exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid and f.pronamespace = 'trama'::regnamespace
       where t.tgrelid = c.oid and t.tgenabled = 'O' and f.proname like 'announce%' and f.prosrc like '%announce_change%'
         and pg_get_triggerdef(t.oid) ~* format('after %s on .* for each statement', v.verb))`,
+  'search index may put off more than 256 kB': `
+    select c.oid::regclass from pg_class c join pg_am a on a.oid = c.relam and a.amname = 'gin' join pg_namespace n on n.oid = c.relnamespace and ${OURS}
+    where c.relkind = 'i' and coalesce(array_to_string(c.reloptions, ' '), '') !~ 'gin_pending_list_limit=256|fastupdate=off'`,
   'only its trigger writes it, and somebody may': `
     select c.oid::regclass || ': ' || g.privilege_type || ' to ' || g.grantee::regrole from pg_class c, aclexplode(c.relacl) g
     where ${WRITTEN_BY_TRIGGER} and c.relkind in ('r', 'p') and g.privilege_type <> 'SELECT' and g.grantee <> c.relowner`,

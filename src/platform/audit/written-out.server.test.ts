@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { openWorld } from '../../../test/world/world.ts'
 
@@ -41,6 +41,7 @@ it('tells of every table what one function for all of them told', async () => {
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'trail_insert' order by 1`)
   expect(rows.length).toBeGreaterThan(40)
   const client = await db.connect()
+  onTestFinished(() => client.release(true))
   const different: string[] = []
   const names: unknown[] = []
   for (const listed of rows) {
@@ -52,7 +53,6 @@ it('tells of every table what one function for all of them told', async () => {
     names.push(...general.map(({ name }) => name))
     if (JSON.stringify(own) !== JSON.stringify(general)) different.push(listed.table)
   }
-  client.release()
   // Names of what is referred to are compared too, and not only that there is none.
   expect(names.join()).toContain('Camisa')
   expect(different).toEqual([])

@@ -37,3 +37,18 @@ begin
     end loop;
   end loop;
 end $stamp$;
+
+-- What a search index has yet to sort in is read by every search, and sorted by who overflows it: bounded to 256 kB, a sixteenth of what
+-- PostgreSQL allows, inserts cost the same and searches find sooner. Without any, an insert costs three times as much.
+do $stamp$
+declare
+  index regclass;
+begin
+  for index in
+    select c.oid from pg_class c join pg_am a on a.oid = c.relam and a.amname = 'gin'
+    where c.relkind = 'i' and c.relnamespace = 'public'::regnamespace
+      and not coalesce(array_to_string(c.reloptions, ' '), '') ~ 'gin_pending_list_limit|fastupdate'
+  loop
+    execute format('alter index %s set (gin_pending_list_limit = 256)', index);
+  end loop;
+end $stamp$;
