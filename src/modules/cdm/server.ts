@@ -18,6 +18,7 @@ import {
   editProduct,
   products,
   productsToExport,
+  refuseServicesInStock,
   restoreProduct,
 } from './server/products.ts'
 import { cdmSample } from './server/sample.ts'
@@ -25,8 +26,8 @@ import { sendClients, sendProducts, startImport } from './server/start-import.ts
 import { sweepImports } from './server/sweep.ts'
 import { undoImport } from './server/undo-import.ts'
 
-export default ({ pools }: Services) =>
-  serve(
+export default ({ pools }: Services) => ({
+  ...serve(
     cdm,
     {
       summary: cdmSummary,
@@ -54,4 +55,6 @@ export default ({ pools }: Services) =>
     },
     [sweepImports(pools)],
     cdmSample,
-  )
+  ),
+  hooks: { onTakenBack: refuseServicesInStock },
+})

@@ -5,6 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { ProductList } from '../contract.ts'
 import { type NewProduct, Product, type ProductChange } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
@@ -53,13 +54,21 @@ export async function editProduct(ctx: Ctx<ProductChange>) {
     fragment`name = ${name}, description = ${description}, price = ${price}, type = ${type},
       variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}`,
   )
-  if (product.type === 'Servicio' && product.stock > 0) {
-    throw refusal('product_has_stock', 'Un producto con existencias no puede pasar a ser un servicio.', {
-      fields: { type: 'Registra antes la salida de sus existencias.' },
-    })
-  }
+  if (product.type === 'Servicio' && product.stock > 0) throw serviceInStock()
   return product
 }
+
+/** Whatever made a product a service again. */
+export async function refuseServicesInStock(sql: Query, company: string): Promise<void> {
+  const [service] = await sql`
+    select from cdm_products where company_id = ${company} and type = 'Servicio' and stock > 0 limit 1`
+  if (service) throw serviceInStock()
+}
+
+const serviceInStock = () =>
+  refusal('product_has_stock', 'Un producto con existencias no puede pasar a ser un servicio.', {
+    fields: { type: 'Registra antes la salida de sus existencias.' },
+  })
 
 export const archiveProduct = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
