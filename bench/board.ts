@@ -6,6 +6,7 @@ import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts'
 import { cookieOf, send } from '../test/world/request.ts'
 import { startServer } from './servers/start.ts'
+import { FROM_ELSEWHERE } from './world.ts'
 
 const CARDS = 5_000
 const WINDOW = { width: 1440, height: 900 }
@@ -38,15 +39,20 @@ export async function boardAtFullRate(databaseUrl: string, dataDir: string, say:
 
 /** A company whose one project has 5,000 tasks, in three columns. */
 async function crowded(url: string, databaseUrl: string) {
-  const { headers } = await send(url, auth.register, {
-    companyName: 'Tablero S.A.',
-    username: 'Tábita',
-    email: 'tabita@trama.test',
-    password: 'hilo-y-tablero-42',
-    whatsapp: '+34 600 000 000',
-    country: 'España',
-    city: 'Sevilla',
-  })
+  const { headers } = await send(
+    url,
+    auth.register,
+    {
+      companyName: 'Tablero S.A.',
+      username: 'Tábita',
+      email: 'tabita@trama.test',
+      password: 'hilo-y-tablero-42',
+      whatsapp: '+34 600 000 000',
+      country: 'España',
+      city: 'Sevilla',
+    },
+    FROM_ELSEWHERE,
+  )
   const cookie = cookieOf(headers)
   await send(url, catalogue.connectModule, { module_id: 'proyectos' }, { cookie })
   const me = await send(url, auth.me, {}, { cookie })

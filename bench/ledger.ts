@@ -8,6 +8,7 @@ import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import { cookieOf, send } from '../test/world/request.ts'
 import { startServer } from './servers/start.ts'
+import { FROM_ELSEWHERE } from './world.ts'
 
 const ENTRIES = Number(process.env.BENCH_ENTRIES ?? 100_000)
 const ROUNDS = 15
@@ -49,15 +50,20 @@ export async function trialBalanceOfYears(databaseUrl: string, dataDir: string, 
 
 /** Five years of entries over a whole chart; every third has three lines, every fifth line a cost centre. */
 async function kept(url: string, pool: pg.Pool) {
-  const { headers } = await send(url, auth.register, {
-    companyName: 'Libros S.A.',
-    username: 'Lía',
-    email: 'lia@trama.test',
-    password: 'hilo-y-cuenta-42',
-    whatsapp: '+34 600 000 000',
-    country: 'España',
-    city: 'Sevilla',
-  })
+  const { headers } = await send(
+    url,
+    auth.register,
+    {
+      companyName: 'Libros S.A.',
+      username: 'Lía',
+      email: 'lia@trama.test',
+      password: 'hilo-y-cuenta-42',
+      whatsapp: '+34 600 000 000',
+      country: 'España',
+      city: 'Sevilla',
+    },
+    FROM_ELSEWHERE,
+  )
   const cookie = cookieOf(headers)
   await send(url, catalogue.connectModule, { module_id: 'contabilidad' }, { cookie })
   await send(url, contabilidad.startChart, { chart: 'puc' }, { cookie })

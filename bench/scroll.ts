@@ -6,6 +6,7 @@ import { serveTrama } from '#src/server/main.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts'
 import { fillChannel } from '../test/live/long-channel.ts'
 import { cookieOf, send } from '../test/world/request.ts'
+import { FROM_ELSEWHERE } from './world.ts'
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 10_000)
 const FRAMES = 600
@@ -73,15 +74,20 @@ async function mainThread(page: Page): Promise<() => Promise<number>> {
 }
 
 async function longChannel(url: string, databaseUrl: string): Promise<string> {
-  const { headers } = await send(url, auth.register, {
-    companyName: 'Charla S.A.',
-    username: 'Carla',
-    email: 'carla@trama.test',
-    password: 'hilo-y-medida-42',
-    whatsapp: '+34 600 000 000',
-    country: 'España',
-    city: 'Sevilla',
-  })
+  const { headers } = await send(
+    url,
+    auth.register,
+    {
+      companyName: 'Charla S.A.',
+      username: 'Carla',
+      email: 'carla@trama.test',
+      password: 'hilo-y-medida-42',
+      whatsapp: '+34 600 000 000',
+      country: 'España',
+      city: 'Sevilla',
+    },
+    FROM_ELSEWHERE,
+  )
   const cookie = cookieOf(headers)
   const { body } = await send(url, auth.me, {}, { cookie })
   await fillChannel(databaseUrl, { company: body.company.id, person: body.user.id }, MESSAGES)
