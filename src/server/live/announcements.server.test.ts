@@ -6,7 +6,7 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { ownerConnection } from '../../../test/database/transactions.ts'
 import { listenTo, waitForListeners } from '../../../test/live/listening.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { inTransaction, type Query } from '../database/transaction.ts'
+import { inTransaction, type Query, unnamed } from '../database/transaction.ts'
 
 const world = await openWorld()
 const { ana, db, lines, databaseUrl } = world
@@ -141,6 +141,7 @@ async function addClient(sql: Query, name: string, id: string = randomUUID()): P
 function tenantPool(): pg.Pool {
   const pool = new pg.Pool({ connectionString: lines.tenant, max: 1, pipeline: true } as pg.PoolConfig)
   pool.on('error', () => {})
+  if (lines.pooled) pool.on('connect', (client) => unnamed.add(client))
   onTestFinished(() => pool.end())
   return pool
 }
