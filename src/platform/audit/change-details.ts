@@ -19,6 +19,10 @@ export interface Logged {
   created_at: string
 }
 
+/** The same changes with modules called by their names; they are recorded under their ids. */
+export const withModuleNames = (written: NonNullable<Logged['changes']>, nameOf: (id: string) => string) =>
+  written.map((row) => ('what' in row && row.what === 'Módulo' ? { ...row, name: nameOf(row.name ?? '') } : row))
+
 /** The changes of an audit row, its subject first. */
 export function detailsOf(
   written: NonNullable<Logged['changes']>,

@@ -7,7 +7,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { platformNames } from '../index.ts'
 import { type ActTexts, actTextsOf, SOMETHING } from './act-texts.ts'
 import { AUTOMATION, authorJoins, authorName } from './author.ts'
-import { detailsOf, type Logged } from './change-details.ts'
+import { detailsOf, type Logged, withModuleNames } from './change-details.ts'
 import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.ts'
 import { permissionsOf } from './permissions.ts'
 import { areaName } from './rules.ts'
@@ -21,12 +21,8 @@ export default ({ areas, modules }: Services): Area => {
   }
   /** The name of an area or module of this installation. */
   const nameOf = (id: string) => areaName(id, [...modules, ...platformNames])
-  /** Replaces a module's id, under which it is recorded, by its name. */
-  const moduleNamed = (row: NonNullable<Logged['changes']>[number]) =>
-    'what' in row && row.what === 'Módulo' ? { ...row, name: nameOf(row.name ?? '') } : row
-
   const tell = trialWords.fill((collected, subject) => {
-    const { changes, more } = detailsOf((collected as NonNullable<Logged['changes']>).map(moduleNamed), subject)
+    const { changes, more } = detailsOf(withModuleNames(collected as NonNullable<Logged['changes']>, nameOf), subject)
     return { changes, more }
   })
 
@@ -60,7 +56,7 @@ export default ({ areas, modules }: Services): Area => {
           ...row,
           did: did.get(call) ?? SOMETHING,
           area: nameOf(area),
-          ...detailsOf((changes ?? []).map(moduleNamed), subject_id),
+          ...detailsOf(withModuleNames(changes ?? [], nameOf), subject_id),
         }
       })
       return { ...page, rows }

@@ -6,7 +6,7 @@ import { type Area, type Ctx, type Services, serve } from '#src/server/calls/ser
 import { callNamed } from '#src/server/undo/call-within.ts'
 import { takeBackAct, undoOf } from '#src/server/undo/take-back-act.ts'
 import { actTextsOf } from '../audit/act-texts.ts'
-import { detailsOf, type Logged } from '../audit/change-details.ts'
+import { detailsOf, type Logged, withModuleNames } from '../audit/change-details.ts'
 import { areaName } from '../audit/rules.ts'
 import { platformNames } from '../index.ts'
 import { type RecentAct, undo } from './contract.ts'
@@ -27,6 +27,8 @@ export default ({ areas, modules }: Services): Area => {
   const moduleIds = modules.map(({ id }) => id)
   const texts = () => actTextsOf(areas().map(({ contract }) => contract))
 
+  const nameOf = (id: string) => areaName(id, [...modules, ...platformNames])
+
   const howOf = (call: string): Undo | undefined => {
     const named = callNamed(areas(), call)
     return named && undoOf(named)
@@ -42,7 +44,10 @@ export default ({ areas, modules }: Services): Area => {
     const [line] =
       await sql<Logged>`select call, subject_id, changes from audit_log where company_id = ${company} and id = ${id}`
     const { call, subject_id, changes } = found(line)
-    return { did: texts().did.get(call) ?? '', subject: detailsOf(changes ?? [], subject_id).subject }
+    return {
+      did: texts().did.get(call) ?? '',
+      subject: detailsOf(withModuleNames(changes ?? [], nameOf), subject_id).subject,
+    }
   }
 
   return serve(undo, {
@@ -72,8 +77,8 @@ export default ({ areas, modules }: Services): Area => {
           id,
           person,
           did: did.get(call) ?? '',
-          area: areaName(area, [...modules, ...platformNames]),
-          subject: detailsOf(changes ?? [], subject_id).subject,
+          area: nameOf(area),
+          subject: detailsOf(withModuleNames(changes ?? [], nameOf), subject_id).subject,
           created_at,
           undone_by,
           // Of what a counter wrote nothing is made again.

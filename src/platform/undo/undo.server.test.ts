@@ -5,6 +5,7 @@ import { FORBIDDEN } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import type { Client } from '#src/modules/cdm/rows.ts'
 import { openWorld } from '../../../test/world/world.ts'
+import { catalogue } from '../catalogue/contract.ts'
 import { undo } from './contract.ts'
 
 const world = await openWorld()
@@ -117,6 +118,14 @@ describe('taking an act back', () => {
 })
 
 describe('the latest acts', () => {
+  it('call a module by its name', async () => {
+    await done(ana, catalogue.disconnectModule, { module_id: 'marketing' })
+    expect((await world.must(ana, undo.recent, {})).rows[0]).toMatchObject({
+      did: 'desconectó un módulo',
+      subject: 'Marketing y Redes Sociales',
+    })
+  })
+
   it('tell what can be taken back, and what is', async () => {
     await db.query('delete from audit_log')
     const { body: made, act } = await newClient(beto, 'Vista')
