@@ -30,12 +30,12 @@ const ELSEWHERE: Record<string, string> = {
       'reopenPayroll',
       'payPayroll',
       'annulPayroll',
-      'undoPayrollPayment',
-      'undoPayrollPosting',
       'postPayroll',
       'savePayrollRules',
     ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/payroll/payroll.server.test.ts']),
   ),
+  'rrhh.undoPayrollPayment': 'src/modules/rrhh/undo.server.test.ts',
+  'rrhh.undoPayrollPosting': 'src/modules/rrhh/undo.server.test.ts',
   ...Object.fromEntries(
     [
       'archiveCriterion',
