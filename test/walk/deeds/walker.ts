@@ -31,6 +31,11 @@ export function walker(world: World, calls: readonly NamedCall[]) {
   return {
     made,
     make,
+    /** A deed with the input that it has now. */
+    settled: async ({ input, ...each }: Deed) => ({
+      ...each,
+      input: await withVersion(world, await input(made, world)),
+    }),
     takeBack: (by: Deed['as'], id: string) => world.ask(world[by], undo.takeBack, { id }),
     /** The act by which the latest one was taken back. */
     takingBack: () => latestAct(world, 'undo.takeBack'),

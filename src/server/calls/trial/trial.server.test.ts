@@ -76,6 +76,11 @@ describe('a trial', () => {
     expect([status, body.name]).toEqual([200, 'Ana Trial'])
   })
 
+  it('tells of rows that the trail does not list by their count alone', async () => {
+    const { status, body } = await tried(ana, cdm.startImport, { kind: 'clientes', file_name: 'clientes.csv' })
+    expect([status, body.changes, body.counts]).toEqual([200, [], [{ table: 'imports', op: 'insert', rows: 1 }]])
+  })
+
   it('queues no job and mails nobody', async () => {
     const jobs = async () => (await db.query('select id, name from pgboss.job_common order by id')).rows
     const before = [await jobs(), await checksum(db)]

@@ -54,7 +54,7 @@ export async function tryAct(
 /** What this transaction changed: a row that it touched several times counts once, by what becomes of it. */
 async function changesOf(sql: Query, act: string): Promise<{ collected: unknown; counts: TriedCount[] }> {
   const [changed] = await sql<{ collected: unknown; counts: TriedCount[] }>`
-    select trama.changes() as collected, coalesce((
+    select coalesce(trama.changes(), '[]') as collected, coalesce((
       select jsonb_agg(jsonb_build_object('table', table_name, 'op', op, 'rows', many) order by table_name, op)
       from (
         select table_name, op, count(*)::int as many
