@@ -49,7 +49,20 @@ test('Ana takes a machine in, depreciates it and reads it in her statements', as
     const month = ana.getByRole('region', { name: 'Depreciación del mes' })
     await expect(month.getByText('enero de 2026')).toBeVisible()
     await expect(month.getByText(/1 activo por registrar: \$40,00/)).toBeVisible()
-    await press(ana, month.getByRole('button', { name: 'Registrar depreciación de enero' }))
+    await press(ana, month.getByRole('button', { name: 'Ver los asientos antes' }))
+    const preview = dialogOf(ana, 'Depreciación de enero de 2026')
+    await expect(
+      preview.getByText('Se registraría un asiento por $40,00. Todavía no se ha guardado nada.'),
+    ).toBeVisible()
+    const line = /Máquina de ojales 2026-1 Debe: 5206 .*Haber: 1490 .* 40,00/
+    await expect(preview.getByRole('row', { name: line })).toBeVisible()
+    // Nothing was: to look again gives the same number.
+    await ana.keyboard.press('Escape')
+    await expect(month.getByText(/1 activo por registrar: \$40,00/)).toBeVisible()
+    await press(ana, month.getByRole('button', { name: 'Ver los asientos antes' }))
+    await expect(preview.getByRole('row', { name: line })).toBeVisible()
+    await press(ana, preview.getByRole('button', { name: 'Registrar depreciación' }))
+    await expect(preview).toBeHidden()
     await expect(toastOf(ana)).toContainText('Depreciación de enero de 2026 registrada: 1 activo.')
     await expect(month.getByText('febrero de 2026')).toBeVisible()
     await expect(caro.getByRole('row', { name: /Máquina de ojales.*40,00.*2\.360,00/ })).toBeVisible()

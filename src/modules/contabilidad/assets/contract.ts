@@ -18,12 +18,12 @@ import {
 } from '../../../kernel/fields.ts'
 import { centsOf } from '../../../kernel/money/cents.ts'
 import { type Depreciable, firstMonthOf, lifeMonths } from './depreciation.ts'
+import { MONTH, month } from './depreciations/rows.ts'
 
 const { read, act } = callsOf('contabilidad')
 
 export const ASSET_STATUSES = ['Activo', 'Dado de baja'] as const
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/
-const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
 export const Asset = z.object({
   id: z.uuid(),
@@ -136,7 +136,6 @@ export type NewAsset = z.infer<typeof NewAsset>
 export const AssetChange = judged(z.strictObject({ id: id(), version: version(), ...assetFields }))
 export type AssetChange = z.infer<typeof AssetChange>
 
-export const month = () => z.string({ error: 'Elige un mes.' }).regex(MONTH, 'Elige un mes.')
 const AssetList = z.strictObject({
   status: z.enum(ASSET_STATUSES).default('Activo'),
   search: search(),

@@ -55,6 +55,31 @@ describe('a month of depreciation', () => {
     await Promise.all([remove(one.id), remove(other.id)])
   })
 
+  it('is told entry by entry, the same before it is posted', async () => {
+    const one = await add({ name: 'Remalladora' })
+    const asked = { month: '2026-01', asset_id: one.id }
+    const tried = () => world.ask(ana, contabilidad.depreciate, asked, { headers: { 'x-dry-run': '1' } })
+    const [first, again] = [await tried(), await tried()]
+    const posted = await world.must(ana, contabilidad.depreciate, asked)
+    expect([first.body.answer, again.body.answer]).toEqual([posted, posted])
+    expect(posted).toMatchObject({ assets: 1, amount: '40.00' })
+    expect(posted.entries).toEqual([
+      {
+        number: expect.stringMatching(/^2026-\d+$/),
+        asset: 'Remalladora',
+        amount: '40.00',
+        debit: expect.stringMatching(/^5206 /),
+        credit: expect.stringMatching(/^1490 /),
+      },
+    ])
+    const refused = await tried()
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'La depreciación de enero de 2026 ya está registrada.',
+    ])
+    await remove(one.id)
+  })
+
   it('writes nothing where one asset lacks an account, and says which', async () => {
     const [lacking, sound] = [await add({ name: 'Horno', expense_account_id: null }), await add()]
     const before = (await world.must(ana, contabilidad.entries, {})).total

@@ -3,19 +3,15 @@ import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ById } from '#src/kernel/fields.ts'
 import { monthName } from '#src/kernel/month.ts'
-import { month } from '../contract.ts'
+import { Depreciation, PostedDepreciation } from './rows.ts'
 
 const { act } = callsOf('contabilidad')
-
-const Depreciation = z.strictObject({ month: month(), asset_id: z.uuid('Elige un activo de la lista.').optional() })
-export type Depreciation = z.infer<typeof Depreciation>
 
 const many = (assets: number) => `${assets} ${assets === 1 ? 'activo' : 'activos'}`
 
 const depreciations = {
   access: MAY.editModule,
   failed: 'Error en Activos Fijos',
-  output: z.object({ month: z.string(), assets: z.int(), amount: z.string() }),
 }
 
 export const depreciationCalls = {
@@ -25,6 +21,7 @@ export const depreciationCalls = {
     does: 'registrar una depreciación',
     did: 'registró una depreciación',
     input: Depreciation,
+    output: PostedDepreciation,
     done: (posted) => ({
       title: 'Éxito',
       description: `Depreciación de ${monthName(posted.month)} registrada: ${many(posted.assets)}.`,
@@ -37,6 +34,7 @@ export const depreciationCalls = {
     does: 'deshacer una depreciación',
     did: 'deshizo una depreciación',
     input: ById,
+    output: z.object({ month: z.string(), assets: z.int(), amount: z.string() }),
     done: (undone) => ({
       title: 'Éxito',
       description: `Depreciación de ${monthName(undone.month)} anulada: ${many(undone.assets)}.`,

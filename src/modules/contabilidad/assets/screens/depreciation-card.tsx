@@ -3,6 +3,7 @@ import { localDay } from '#src/kernel/days/day.ts'
 import { monthName } from '#src/kernel/month.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useTrial } from '#src/web/calls/trial.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
@@ -10,9 +11,9 @@ import { contabilidad } from '../../contract.ts'
 import { monthOf } from '../../months.ts'
 import { Figures } from '../../overview/screens/figures.tsx'
 import { MonthSteps } from '../../statements/screens/month-steps.tsx'
+import { MONTH } from '../depreciations/rows.ts'
 import css from './assets.module.css'
-
-const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
+import { DepreciationPreview } from './depreciation-preview.tsx'
 
 /** The totals, and the month to post; the oldest missing month is offered first. */
 export function DepreciationCard() {
@@ -21,8 +22,15 @@ export function DepreciationCard() {
   const overall = useQuery(contabilidad.assetSummary, { month: thisMonth }, { quiet: true })
   const month = MONTH.test(written) ? written : (overall.data?.pending_from ?? thisMonth)
   const { data } = useQuery(contabilidad.assetSummary, { month }, { keep: true, quiet: true })
-  const posting = useAction(contabilidad.depreciate, { onDone: () => setMonth('') })
+  const preview = useTrial(contabilidad.depreciate)
+  const posting = useAction(contabilidad.depreciate, {
+    onDone: () => {
+      preview.forget()
+      setMonth('')
+    },
+  })
   const may = useMay()(contabilidad.depreciate)
+  const nothingDue = !data || data.due === 0
   if (!overall.data?.assets) return null
   const { cost, accumulated, book_value } = overall.data
   return (
@@ -48,17 +56,32 @@ export function DepreciationCard() {
             </p>
           </div>
           {may && (
-            <Button
-              variant="default"
-              leftSection={<Icon name="check" size={16} />}
-              disabled={posting.busy || !data || data.due === 0}
-              onClick={() => void posting.run({ month })}
-            >
-              {posting.busy ? 'Registrando…' : `Registrar depreciación de ${monthName(month).split(' ')[0]}`}
-            </Button>
+            <div className={css.acts}>
+              <Button
+                variant="subtle"
+                disabled={preview.busy || posting.busy || nothingDue}
+                onClick={() => void preview.run({ month })}
+              >
+                {preview.busy ? 'Calculando…' : 'Ver los asientos antes'}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<Icon name="check" size={16} />}
+                disabled={posting.busy || nothingDue}
+                onClick={() => void posting.run({ month })}
+              >
+                {posting.busy ? 'Registrando…' : `Registrar depreciación de ${monthName(month).split(' ')[0]}`}
+              </Button>
+            </div>
           )}
         </div>
       </Figures>
+      <DepreciationPreview
+        planned={preview.trial?.answer ?? null}
+        busy={posting.busy}
+        onPost={({ month: shown }) => void posting.run({ month: shown })}
+        onClose={preview.forget}
+      />
     </section>
   )
 }

@@ -7,7 +7,12 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { lastDayOfMonth, monthOf } from '../../months.ts'
 import { postAll } from '../../posting/server/post-all.ts'
 import refusal from '../../server/refusals.ts'
-import type { Depreciation } from '../depreciations/contract.ts'
+import {
+  type Depreciation,
+  type DepreciationEntry,
+  MOST_LISTED,
+  type PostedDepreciation,
+} from '../depreciations/rows.ts'
 import { accumulatedDepreciation, lockAsset, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
 
 export async function assetSummary({ sql, company, input: { month } }: Ctx<{ month: string }>) {
@@ -36,7 +41,12 @@ export async function assetSummary({ sql, company, input: { month } }: Ctx<{ mon
  * Posts a month: one entry for each asset, dated the last day of the month, all or none. Concurrent posts wait on the assets' rows and then find the
  * month posted.
  */
-export async function depreciate({ sql, company, user, input: { month, asset_id } }: Ctx<Depreciation>) {
+export async function depreciate({
+  sql,
+  company,
+  user,
+  input: { month, asset_id },
+}: Ctx<Depreciation>): Promise<PostedDepreciation> {
   if (month > monthOf(await companyDay(sql, company))) {
     throw refusal('month_not_started', `${capital(monthName(month))} aún no empieza.`)
   }
@@ -48,8 +58,9 @@ export async function depreciate({ sql, company, user, input: { month, asset_id 
   })
   if (due.length === 0) throw refusal('nothing_to_depreciate', nothingDue(assets, month))
   refuseWithout(due.map(({ stored }) => stored).filter((stored) => !hasAccounts(stored)))
-  await postMonth(sql, company, { month, person: user.id }, due)
-  return { month, assets: due.length, amount: amountOf(sum(due.map(({ amount }) => centsOf(amount)))) }
+  const posted = await postMonth(sql, company, { month, person: user.id }, due)
+  const entries = await listed(sql, company, posted.slice(0, MOST_LISTED))
+  return { month, assets: due.length, amount: amountOf(sum(due.map(({ amount }) => centsOf(amount)))), entries }
 }
 
 interface Due {
@@ -79,7 +90,20 @@ async function postMonth(sql: Query, company: string, at: { month: string; perso
     from unnest(${due.map(() => v7())}::uuid[], ${due.map(({ stored }) => stored.id)}::uuid[],
       ${due.map(({ amount }) => amount)}::numeric[], ${entries}::uuid[]) as d (id, asset, amount, entry)
     on conflict (company_id, asset_id, month) do update set amount = excluded.amount, entry_id = excluded.entry_id`
+  return entries
 }
+
+const listed = (sql: Query, company: string, entries: readonly string[]) =>
+  sql<DepreciationEntry>`
+    select e.year || '-' || e.number as number, a.name as asset, d.amount::text,
+      x.code || ' ' || x.name as debit, y.code || ' ' || y.name as credit
+    from journal_entries e
+    join asset_depreciations d on d.company_id = e.company_id and d.entry_id = e.id
+    join fixed_assets a on a.company_id = e.company_id and a.id = d.asset_id
+    join chart_of_accounts x on x.company_id = e.company_id and x.id = a.expense_account_id
+    join chart_of_accounts y on y.company_id = e.company_id and y.id = a.depreciation_account_id
+    where e.company_id = ${company} and e.id = any(${entries}::uuid[])
+    order by e.number`
 
 const actives = (sql: Query, company: string) =>
   sql<StoredAsset>`
