@@ -58,8 +58,26 @@ test('a company brings in its clients from its own spreadsheet, and takes the im
     await ana.locator('[name=column-phone]').selectOption({ label: 'No importar' })
   })
 
-  await test.step('it is imported as a whole', async () => {
+  await test.step('what it would change is shown before it does', async () => {
     await ana.locator('[name=existing]').selectOption('update')
+    await ana.getByRole('button', { name: 'Ver qué cambiará' }).click()
+    await expect(ana.getByRole('heading', { name: 'Esto es lo que pasará' })).toBeFocused()
+    const figures = ana.getByRole('list', { name: 'Filas por resultado' })
+    await expect(figures.getByRole('listitem')).toHaveText(['997 se crean', '1 cambia', '2 con errores'])
+    await expect(ana.getByRole('region', { name: 'Lo que cambia' })).toContainText(
+      'Lucía Núñez Ros' + 'Nombre: Lucía Núñez → Lucía Núñez Ros' + 'Empresa: vacío → Telas del Norte',
+    )
+    await expect(ana.getByRole('region', { name: 'Lo que se crea' })).toContainText('y 992 más')
+    await expect(ana.getByRole('region', { name: 'Lo que se queda fuera' })).toContainText(
+      'Fila 7, Correo maloFormato de correo electrónico inválido.',
+    )
+    await ana.getByRole('button', { name: 'Volver a las filas' }).click()
+    await expect(ana.getByText('998 listas')).toBeVisible()
+  })
+
+  await test.step('it is imported as a whole', async () => {
+    await ana.getByRole('button', { name: 'Ver qué cambiará' }).click()
+    await expect(ana.getByRole('heading', { name: 'Esto es lo que pasará' })).toBeVisible()
     await ana.getByRole('button', { name: 'Importar 998 clientes' }).click()
     await expect(ana.getByText('997 filas creadas, 1 actualizada')).toBeVisible()
     await ana.getByRole('button', { name: 'Ver la lista' }).click()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { count, figureFormats } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -7,6 +7,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import type { Existing, Import, ImportKind } from '../../rows.ts'
 import type { ReadFile } from '../file/read-file.tsx'
 import css from '../import.module.css'
+import { ImportPlan } from '../plan/import-plan.tsx'
 import { IMPORT_COLUMNS } from '../rows/columns.ts'
 import type { ImportChoices, Judged } from '../rows/judge-rows.ts'
 import { leftOutNotes } from '../rows/left-out-notes.ts'
@@ -46,15 +47,19 @@ export function Review(props: ReviewProps) {
   }))
   const judged = useJudged(kind, file.sheet, choices)
   const change = (some: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...some }))
+  const columns = (
+    <ColumnMatching
+      kind={kind}
+      titles={file.sheet.titles}
+      matching={choices.matching}
+      onChange={(matching) => change({ matching, answers: {} })}
+    />
+  )
+  if (judged) return <Rows {...props} {...{ judged, choices, change, columns }} />
   return (
     <>
-      <ColumnMatching
-        kind={kind}
-        titles={file.sheet.titles}
-        matching={choices.matching}
-        onChange={(matching) => change({ matching, answers: {} })}
-      />
-      {judged ? <Rows {...props} judged={judged} choices={choices} change={change} /> : <SkeletonRows />}
+      {columns}
+      <SkeletonRows />
     </>
   )
 }
@@ -63,9 +68,11 @@ interface RowsProps extends ReviewProps {
   judged: Judged & { busy: boolean }
   choices: ImportChoices
   change: (some: Partial<ImportChoices>) => void
+  /** Where the columns are matched. */
+  columns: ReactNode
 }
 
-function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProps) {
+function Rows({ kind, file, onDone, onAgain, judged, choices, change, columns }: RowsProps) {
   const { lines, doubts, busy } = judged
   const { matching, answers, edits } = choices
   const [choice, setChoice] = useState<Existing>('skip')
@@ -91,16 +98,29 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProp
   )
   const notes = useMemo(() => leftOutNotes(file.sheet, matching, lines, figureFormats()), [file, matching, lines])
 
-  const send = async () => {
-    const done = await sending.run(file.name, going, choice)
+  const whole = [file.name, going, choice] as const
+  const finish = (done: Import | null) => {
     if (done) onDone(done, refused)
   }
+  const importing = `Importar ${count(going.length)} ${NOUNS[kind][going.length === 1 ? 0 : 1]}`
+  const stopped = busy || going.length === 0 || unmatched || waitsForAnswer(doubts, answers)
 
-  if (sending.progress !== null) {
-    return <Sending progress={sending.progress} lines={going.length} onCancel={sending.cancel} />
+  const { progress, planned, trying } = sending
+  if (progress !== null) {
+    return <Sending progress={progress} trying={trying} lines={going.length} onCancel={sending.cancel} />
+  }
+  if (planned) {
+    return (
+      <ImportPlan
+        {...{ kind, planned, wrong, refused, importing }}
+        onBack={sending.forget}
+        onImport={() => void sending.runPlanned(planned).then(finish)}
+      />
+    )
   }
   return (
     <>
+      {columns}
       <Doubts
         kind={kind}
         doubts={doubts}
@@ -131,12 +151,15 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProp
         <Button variant="default" onClick={onAgain}>
           Elegir otro archivo
         </Button>
+        <Button variant="default" disabled={stopped} onClick={() => void sending.plan(...whole)}>
+          Ver qué cambiará
+        </Button>
         <Button
           leftSection={<Icon name="upload" size={16} />}
-          disabled={busy || going.length === 0 || unmatched || waitsForAnswer(doubts, answers)}
-          onClick={() => void send()}
+          disabled={stopped}
+          onClick={() => void sending.run(...whole).then(finish)}
         >
-          Importar {count(going.length)} {NOUNS[kind][going.length === 1 ? 0 : 1]}
+          {importing}
         </Button>
       </div>
     </>

@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react'
+import type { Trial } from '#src/kernel/calls/trial.ts'
 import { useAction } from '#src/web/calls/call.ts'
-import { cdm } from '../../contract.ts'
+import { useTrial } from '#src/web/calls/trial.ts'
+import { type Applying, cdm } from '../../contract.ts'
 import type { Existing, Import, ImportedClient, ImportedProduct, ImportKind } from '../../rows.ts'
 import type { JudgedLine } from '../rows/lines.ts'
 import { batchesOf } from './batches.ts'
+
+/** Lines that have arrived, and what would become of them. */
+export interface PlannedImport {
+  staged: Applying
+  trial: Trial<Import>
+}
 
 /**
  * Sends lines batch by batch and applies them at the end: `progress` grows from 0 to 1, and is 1 while everything is written;
@@ -14,6 +22,8 @@ export function useSending(kind: ImportKind) {
   const clients = useAction(cdm.sendClients)
   const products = useAction(cdm.sendProducts)
   const apply = useAction(cdm.applyImport)
+  const trial = useTrial(cdm.applyImport)
+  const [planned, setPlanned] = useState<PlannedImport | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const cancelled = useRef(false)
 
@@ -29,8 +39,8 @@ export function useSending(kind: ImportKind) {
     return true
   }
 
-  /** The finished import, or null: the toast has said why. */
-  const send = async (file_name: string, lines: readonly JudgedLine[], existing: Existing): Promise<Import | null> => {
+  /** Sends all lines; what is to be applied then, or null: the toast has said why. */
+  const stage = async (file_name: string, lines: readonly JudgedLine[], existing: Existing) => {
     const started = await start.run({ kind, file_name })
     if (!started.ok) return null
     const { id } = started.output
@@ -38,23 +48,43 @@ export function useSending(kind: ImportKind) {
       kind === 'clientes'
         ? await deliver(rowsOf(lines, isClient), lines.length, (rows) => clients.run({ id, rows }))
         : await deliver(rowsOf(lines, isProduct), lines.length, (rows) => products.run({ id, rows }))
-    if (!delivered) return null
-    const applied = await apply.run({ id, existing, lines: lines.length })
+    return delivered ? { id, existing, lines: lines.length } : null
+  }
+
+  const written = async (staged: Applying): Promise<Import | null> => {
+    const applied = await apply.run(staged)
     return applied.ok ? applied.output : null
   }
 
-  const run = async (...what: Parameters<typeof send>) => {
+  const during = async <T,>(from: number, work: () => Promise<T>): Promise<T> => {
     cancelled.current = false
-    setProgress(0)
-    const done = await send(...what)
+    setProgress(from)
+    const done = await work()
     setProgress(null)
     return done
   }
 
+  const run = (...what: Parameters<typeof stage>) =>
+    during(0, async () => {
+      const staged = await stage(...what)
+      return staged && written(staged)
+    })
+
+  /** Sends the lines and has them applied without effect. */
+  const plan = (...what: Parameters<typeof stage>) =>
+    during(0, async () => {
+      const staged = await stage(...what)
+      const tried = staged && (await trial.run(staged))
+      if (staged && tried?.ok) setPlanned({ staged, trial: tried.output })
+    })
+
+  /** Applies what was planned. */
+  const runPlanned = ({ staged }: PlannedImport) => during(1, () => written(staged))
+
   const cancel = () => {
     cancelled.current = true
   }
-  return { run, progress, cancel }
+  return { run, plan, planned, runPlanned, forget: () => setPlanned(null), trying: trial.busy, progress, cancel }
 }
 
 type Data = JudgedLine['data']
