@@ -69,7 +69,7 @@ test('the owner says how long the history is kept, and reads what goes', async (
   const ana = await browserOf(company.ana)
   await ana.goto('/team?tab=actividad')
   await waitForScreen(ana, 'Gestionar Equipo')
-  await ana.getByRole('button', { name: 'Guardar historial' }).click()
+  await ana.getByRole('button', { name: 'Cuánto se guarda' }).click()
   const choice = ana.getByRole('dialog', { name: 'Cuánto se guarda el historial' })
   await expect(choice.getByRole('combobox', { name: 'Se guarda' })).toHaveValue('24')
   await expect(choice.getByRole('button', { name: 'Guardar' })).toBeDisabled()

@@ -43,7 +43,7 @@ export default function ActivityTab() {
       search="Buscar por número, nombre o valor"
       empty={narrowing > 0 ? 'Nada coincide con estos filtros.' : 'Aún no hay actividad.'}
       toolbar={
-        <Toolbar active={narrowing} acts={<RetentionButton />}>
+        <Toolbar active={narrowing}>
           <div className={css.filters}>
             <Select
               aria-label="Persona"
@@ -65,6 +65,7 @@ export default function ActivityTab() {
             />
             <DayInput label="Desde" value={since} max={until} onChange={chooseSince} />
             <DayInput label="Hasta" value={until} min={since} onChange={chooseUntil} />
+            <RetentionButton />
             {record !== '' && (
               <Button variant="default" onClick={() => chooseRecord('')}>
                 Solo un registro: ver toda la actividad

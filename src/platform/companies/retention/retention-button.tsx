@@ -14,7 +14,7 @@ export function RetentionButton() {
   return (
     <>
       <Button variant="default" leftSection={<Icon name="history" size={16} />} onClick={() => setOpen(true)}>
-        Guardar historial
+        Cuánto se guarda
       </Button>
       <Dialog open={open} onClose={close} title="Cuánto se guarda el historial" size="sm">
         <RetentionChoice onClose={close} />
