@@ -51,7 +51,12 @@ test('an administrator adds collaborators only, and removes nobody', async ({ br
   await beto.goto('/team')
   await waitForScreen(beto, 'Gestionar Equipo')
   await expect(listOf(beto)).toHaveCount(3)
-  await expect(beto.getByRole('button', { name: /^Acciones de/ })).toHaveCount(0)
+  await beto
+    .getByRole('button', { name: /^Acciones de/ })
+    .first()
+    .click()
+  await expect(beto.getByRole('menuitem')).toHaveText(['Historial'])
+  await beto.keyboard.press('Escape')
   await expect(beto.locator('[name=role] option')).toHaveText(['Colaborador'])
 
   await test.step('even where the list is made to say more', async () => {

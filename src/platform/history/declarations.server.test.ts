@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { admits } from '#src/kernel/access.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { everyCall, type NamedCall } from '../../../test/walk/calls.ts'
+import { walker } from '../../../test/walk/deeds/walker.ts'
+import { WALKS } from '../../../test/walk/deeds/walks.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { onboarding } from '../onboarding/contract.ts'
 import { recordHistory } from './contract.ts'
@@ -49,6 +51,10 @@ const declared = reads.flatMap(({ name, call }) => {
     : []
 })
 
+const { make } = walker(world, calls)
+const FILLED = ['ventas', 'textil', 'contabilidad', 'rrhh', 'proyectos', 'templates']
+for (const { before = [], deeds } of WALKS.filter(({ area }) => FILLED.includes(area)))
+  for (const each of [...before, ...deeds]) await make(each)
 await world.must(ana, onboarding.loadSample, {})
 
 type Row = Record<string, unknown>

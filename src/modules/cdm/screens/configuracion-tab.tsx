@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { COUNTRIES } from '#src/platform/auth/registration/countries.ts'
 import { type CompanyDetails, CURRENCIES, companies } from '#src/platform/companies/contract.ts'
+import { HistoryButton } from '#src/platform/history/ui/history-button.tsx'
 import { templateCalls } from '#src/platform/templates/contract.ts'
 import { ChosenCompany, useQuery } from '#src/web/calls/call.ts'
 import { useMay, useReloadSession } from '#src/web/session/session.tsx'
@@ -41,6 +42,7 @@ function OwnDetails() {
     <Card
       title="Datos de la empresa"
       description="Así aparece tu empresa en la plataforma y en tus documentos."
+      actions={<HistoryButton call={companies.details} name="los datos de la empresa" />}
       width={760}
     >
       {mayEdit ? <DetailsForm first={data} /> : <Details details={data} />}

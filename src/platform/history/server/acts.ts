@@ -30,7 +30,7 @@ export function actsOf(ctx: Ctx<{ cursor?: string | undefined }>, tables: readon
         where h.company_id = ${company} and (${join(tables.map(changeIn), ' or ')}) group by h.act_id, h.at
         union all
         select t.id, t.created_at, 0 from audit_log t
-        where t.company_id = ${company} and (${join(tables.map(told), ' or ')})
+        where t.company_id = ${company} and ${told(tables)}
           and t.created_at < coalesce((select min(at) from row_history where company_id = ${company}), 'infinity')
       ) e`,
     joins: fragment`left join audit_log l on l.company_id = ${company} and l.id = e.act_id ${authorJoins}`,
@@ -49,9 +49,15 @@ export const isOf = ({ table, by, ids }: ShownTable): Sql =>
 const changeIn = (table: ShownTable): Sql =>
   fragment`(${isOf(table)} and (h.op <> 'update' or h.after ?| ${table.shown}::text[]))`
 
-/** A line of the trail `t` tells of the row. */
-function told({ list, by, ids }: ShownTable): Sql {
-  const what = JSON.stringify({ what: list.what, ids: by === null && ids.length === 0 ? [null] : ids })
-  const isTold = fragment`jsonb_path_exists(t.changes, '$[*] ? (@.what == $what && @.id == $ids[*])', ${what}::jsonb)`
-  return by === null && ids[0] ? fragment`(t.search_text like trama.anywhere(${ids[0]}) and ${isTold})` : isTold
+/** A line of the trail `t` tells of a row that is shown; found by the record that it is about or names. */
+function told(tables: readonly ShownTable[]): Sql {
+  const rows = tables.map(({ list, by, ids }) => {
+    const row = JSON.stringify({ what: list.what, ids: by === null && ids.length === 0 ? [null] : ids })
+    return fragment`jsonb_path_exists(t.changes, '$[*] ? (@.what == $what && @.id == $ids[*])', ${row}::jsonb)`
+  })
+  const id = tables[0]?.ids[0]
+  const about = id
+    ? fragment`(t.subject_id = ${id} or t.search_text like trama.anywhere(${id}))`
+    : fragment`t.changes is not null`
+  return fragment`${about} and (${join(rows, ' or ')})`
 }

@@ -9,6 +9,7 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { useHistory } from '../../history/ui/use-history.tsx'
 import { team } from '../contract.ts'
 import type { Invitation, InvitationLink } from '../invitation.ts'
 import { type InvitationState, mayInvite } from '../rules.ts'
@@ -34,6 +35,7 @@ export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
   const closed = view === CLOSED
   const [link, setLink] = useState<InvitationLink | null>(null)
   const actionsOf = useActions(setLink)
+  const history = useHistory(team.invitations)
   const nothing = closed ? (
     'Nadie ha respondido todavía.'
   ) : (
@@ -88,7 +90,7 @@ export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
           },
         ]}
         nameOf={({ email }) => email}
-        actions={actionsOf}
+        actions={(one) => [...actionsOf(one), ...history({ id: one.id, name: `la invitación a ${one.email}` })]}
       />
       <Dialog open={link !== null} onClose={() => setLink(null)} title="Comparte la invitación" size="sm">
         {link && <LinkPanel link={link} onClose={() => setLink(null)} />}

@@ -7,6 +7,7 @@ import { Card } from '#src/web/ui/layout/card.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { useHistory } from '../../history/ui/use-history.tsx'
 import { type Member, team } from '../contract.ts'
 import { rolesToGive } from '../rules.ts'
 import { EditMemberDialog } from './edit-dialog.tsx'
@@ -42,6 +43,7 @@ function MemberTable() {
   const [view, show] = useUrlState('ver')
   const [editing, setEditing] = useState<Member | null>(null)
   const actionsOf = useActions(setEditing)
+  const history = useHistory(team.members)
   const removed = view === REMOVED
 
   return (
@@ -84,7 +86,7 @@ function MemberTable() {
           },
         ]}
         nameOf={({ username }) => username}
-        actions={(member) => actionsOf(member, removed)}
+        actions={(member) => [...actionsOf(member, removed), ...history({ id: member.id, name: member.username })]}
       />
       {!removed && total === 1 && (
         <EmptyState

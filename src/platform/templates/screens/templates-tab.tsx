@@ -10,6 +10,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { useHistory } from '../../history/ui/use-history.tsx'
 import { type ListedTemplate, templateCalls } from '../contract.ts'
 import type { TemplateType } from '../rows.ts'
 import css from './templates.module.css'
@@ -33,6 +34,7 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
   const archiving = useAction(templateCalls.archiveTemplate)
   const restoring = useAction(templateCalls.restoreTemplate)
 
+  const history = useHistory(templateCalls.template)
   const actions = (row: ListedTemplate) => {
     const { id } = row
     const preview = { label: 'Vista previa', icon: 'eye', onClick: () => setPrinting({ id }) }
@@ -106,7 +108,7 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
             cell: ({ updated_at }) => <DateText at={updated_at} as="moment" />,
           },
         ]}
-        actions={actions}
+        actions={(row) => [...actions(row), ...history(row)]}
       />
       <VersionsDialog template={past} onClose={() => setPast(null)} />
       <Suspense>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { contabilidad } from '../../contract.ts'
 import type { Entry, EntryLine } from '../../rows.ts'
 import shared from '../../screens/accounting.module.css'
 import css from './journal.module.css'
@@ -22,6 +24,7 @@ export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
   const number = `${entry.year}-${entry.number}`
   const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && entry.invoice === null
   const mayClose = onClosing && entry.reverses === null && entry.invoice === null
+  const history = useHistory(contabilidad.entry)
   const actions = [
     ...(mayReverse ? [{ label: 'Anular', icon: 'undo-2', onClick: () => onReverse(entry) }] : []),
     ...(mayClose
@@ -33,6 +36,7 @@ export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
           },
         ]
       : []),
+    ...history({ id: entry.id, name: `el asiento ${number}` }),
   ]
   return (
     <li className={css.entry} aria-label={`Asiento ${number}`}>

@@ -1,3 +1,4 @@
+import { HistoryButton } from '#src/platform/history/ui/history-button.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -66,6 +67,7 @@ function RulesForm({ rules, accounts, onClose }: RulesProps & { onClose: () => v
         {proposes
           ? 'Te proponemos las cuentas de tu plan: revísalas y guárdalas.'
           : 'Valen para lo que emitas desde ahora; lo ya registrado no cambia.'}
+        <HistoryButton call={contabilidad.postingRules} name="las cuentas de tus facturas" />
       </p>
       {POSTING_ROLES.map((role) => (
         <SelectField

@@ -1,3 +1,4 @@
+import { HistoryButton } from '#src/platform/history/ui/history-button.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -48,6 +49,7 @@ function Rules({ onClose }: { onClose: () => void }) {
         {none
           ? 'Te proponemos las cuentas de tu plan: revísalas y guárdalas.'
           : 'Valen para lo que contabilices desde ahora; lo ya registrado no cambia.'}
+        <HistoryButton call={rrhh.payrollRules} name="las cuentas de la nómina" />
       </p>
       {PAYROLL_ACCOUNTS.map((field) => (
         <AccountsField

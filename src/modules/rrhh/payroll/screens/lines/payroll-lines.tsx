@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
@@ -19,6 +20,7 @@ export function PayrollLines({ payroll }: { payroll: Payroll }) {
   const [open, setOpen] = useState<PayLine | null>(null)
   const [printed, setPrinted] = useUrlState('recibo')
   const [search] = useUrlState('q')
+  const history = useHistory(rrhh.payLines)
   const company = use(ChosenCompany)
   const run = async (format: SheetFormat) => {
     const name = `nomina-${kind === 'month' ? starts_on.slice(0, 7) : starts_on}`
@@ -35,6 +37,7 @@ export function PayrollLines({ payroll }: { payroll: Payroll }) {
         toolbar={<Toolbar acts={<ExportMenu run={run} />} />}
         empty="No hay nadie en esta nómina."
         columns={COLUMNS}
+        actions={(line) => history({ id: line.id, of: id, name: `el pago de ${line.name}` })}
         onOpen={setOpen}
       />
       <LineDialog
