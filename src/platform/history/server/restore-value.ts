@@ -6,7 +6,7 @@ import { callNamed, callWithin, type NamedCall } from '#src/server/undo/call-wit
 import type { Installed } from '#src/server/undo/take-back-act.ts'
 import type { ShownRecord } from '../contract.ts'
 import type { Restorable } from './in-words.ts'
-import { inputShape } from './schema-keys.ts'
+import { asTaken, inputShape } from './schema-keys.ts'
 import { type Shown, shownRecord } from './shown-record.ts'
 import { shownTables } from './shown-tables.ts'
 
@@ -46,7 +46,7 @@ export async function restoreValue(ctx: Ctx<Wanted>, installed: Installed): Prom
   const { value, text } = found(line)
   const schema = found(inputShape(edit.call)[input.field])
   // The history has figures as JSON; an input takes money as text.
-  const restored = [value, text].find((form) => schema.safeParse(form).success) ?? value
+  const restored = asTaken(schema, value, text)
   await callWithin(edit, ctx, { ...unchanged(edit.call, shown.answer), [input.field]: restored })
   return { label: typeof label === 'string' ? label : label.label }
 }
@@ -69,8 +69,8 @@ function mayMake({ call }: NamedCall, user: Ctx<unknown>['user'], { moduleIds }:
 
 /** The input of an edit that changes nothing, from the answer of the read. */
 function unchanged(edit: Call, answer: Fields): Fields {
-  const names = Object.keys(inputShape(edit))
-  const missing = names.filter((name) => !(name in answer))
-  if (missing.length > 0) throw new Error(`The read of a record answers no ${missing.join(', ')}`)
-  return Object.fromEntries(names.map((name) => [name, answer[name]]))
+  const shape = Object.entries(inputShape(edit))
+  const missing = shape.filter(([name]) => !(name in answer))
+  if (missing.length > 0) throw new Error(`The read of a record answers no ${missing.map(([name]) => name).join(', ')}`)
+  return Object.fromEntries(shape.map(([name, field]) => [name, asTaken(field, answer[name])]))
 }

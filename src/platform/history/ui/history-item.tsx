@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAction } from '#src/web/calls/call.ts'
-import { dayAndClock } from '#src/web/formats.ts'
+import { dateFormats, dayAndClock } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ValueText } from '../../audit/value-text.tsx'
 import { type FieldChange, type HistoryEntry, type RecordChange, recordHistory, type ShownRecord } from '../contract.ts'
@@ -25,7 +25,7 @@ export function HistoryItem({ entry, record }: OfEntry) {
       <p className={css.head}>
         <strong>{person || 'Alguien'}</strong> {did}
         <time className={css.when} dateTime={created_at} title={dayAndClock(created_at)}>
-          {ago(created_at)}
+          {ago(created_at, dateFormats())}
         </time>
       </p>
       {entry.changes.map((change, at) => (
