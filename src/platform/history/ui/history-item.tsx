@@ -4,7 +4,7 @@ import { dateFormats, dayAndClock } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ValueText } from '../../audit/value-text.tsx'
 import { type FieldChange, type HistoryEntry, type RecordChange, recordHistory, type ShownRecord } from '../contract.ts'
-import { ago } from './ago.tsx'
+import { ago } from './ago.ts'
 import css from './history.module.css'
 
 const DEEDS = { insert: 'se creó', update: '', delete: 'se eliminó' } as const satisfies Record<
