@@ -42,6 +42,15 @@ describe('taking an act back', () => {
     expect(await named(made.id)).toBeUndefined()
   })
 
+  it('gives a row again that was deleted before an upgrade added a column and dropped another', async () => {
+    const { body: made, act } = await newClient(ana, 'De antes')
+    const { headers } = await takeBack(ana, act)
+    const taking = headers.get(ACT_HEADER) ?? ''
+    await db.query(`update row_history set before = before - 'phone' || '{"fax": "1"}' where act_id = $1`, [taking])
+    expect((await takeBack(ana, taking)).status).toBe(200)
+    expect(await named(made.id)).toMatchObject({ name: 'De antes', phone: '' })
+  })
+
   it('says who changed the row since, and leaves it alone', async () => {
     const { body: made } = await newClient(ana, 'Disputada')
     const { act, body: edited } = await edit(ana, made, { name: 'De Ana' })
