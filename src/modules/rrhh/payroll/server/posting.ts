@@ -96,11 +96,11 @@ export async function isPosted(sql: Query, company: string, payroll: string, occ
   return entry !== undefined
 }
 
-/** Takes back what the books have of a payroll, the payment first. */
+/** Takes back what the books have of a payroll, the payment first; each entry on its own day unless another is given. */
 export async function takePostingBack(
   sql: Query,
   company: string,
-  { payroll, person, date }: Posting & { date: string },
+  { payroll, person, date }: Posting & { date?: string },
   occasions = ANY,
 ): Promise<void> {
   const entries = await sql<{ id: string; entry_id: string; occasion: PayrollEntry['occasion'] }>`
@@ -109,7 +109,8 @@ export async function takePostingBack(
     order by occasion desc`
   for (const { id, entry_id, occasion } of entries) {
     const description = `Anulación ${occasion === 'payment' ? 'del pago ' : ''}de ${nameOf(payroll)}`
-    await reverseEntryOf(sql, company, { id: entry_id, date, created_by: person, description })
+    const ownDay = (occasion === 'payment' ? payroll.paid_on : null) ?? payroll.ends_on
+    await reverseEntryOf(sql, company, { id: entry_id, date: date ?? ownDay, created_by: person, description })
     await sql`update payroll_entries set taken_back = true where company_id = ${company} and id = ${id}`
   }
 }

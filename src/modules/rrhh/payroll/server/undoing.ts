@@ -1,5 +1,4 @@
 import type { ByVersion } from '#src/kernel/fields.ts'
-import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import refusal from '../../server/refusals.ts'
 import type { PayrollEntry } from '../payment-schemas.ts'
@@ -8,7 +7,7 @@ import { lockPayroll, payrollAt } from './payrolls.ts'
 import { isPosted, takePostingBack } from './posting.ts'
 import { keepsBooks } from './rules.ts'
 
-/** It was not paid: what the books say of the payment is reversed today, and the payroll is closed as before. */
+/** It was not paid: what the books say of the payment is reversed on its day, and the payroll is closed as before. */
 export async function undoPayrollPayment(ctx: Ctx<ByVersion>): Promise<Payroll> {
   const { sql, company, input } = ctx
   const payroll = await lockPayroll(sql, company, input)
@@ -20,7 +19,7 @@ export async function undoPayrollPayment(ctx: Ctx<ByVersion>): Promise<Payroll> 
   return payrollAt(sql, company, payroll.id)
 }
 
-/** Out of the books again: its entries are reversed today. Closed and paid it stays. */
+/** Out of the books again: its entries are reversed, each on its day. Closed and paid it stays. */
 export async function undoPayrollPosting(ctx: Ctx<ByVersion>): Promise<Payroll> {
   const { sql, company, input } = ctx
   const payroll = await lockPayroll(sql, company, input)
@@ -42,6 +41,5 @@ async function takeBack(
       'Esta nómina está en el Libro Diario: conecta Contabilidad para deshacerlo.',
     )
   }
-  const date = await companyDay(sql, company)
-  await takePostingBack(sql, company, { payroll, person: user.id, date }, occasions)
+  await takePostingBack(sql, company, { payroll, person: user.id }, occasions)
 }
