@@ -12,6 +12,7 @@ import { openWorld } from '../world/world.ts'
 const world = await openWorld()
 const DENIED = '42501'
 const NO_PARENT = '23503'
+const TAKEN = '23505'
 /** What a row of one's own meets where the table has one a company, or others refer to it: the policy let it through. */
 const CONSTRAINED = ['23503', '23505']
 
@@ -125,6 +126,16 @@ it('reads and writes nothing without a company', async () => {
   expect(reached).toEqual([])
 })
 
+/** A row of Ariadna's that none of hers refers to by a column. */
+async function freeOf(table: string, column: string, target: string): Promise<string> {
+  const { rows } = await world.db.query(
+    `select t.id from ${target} t where t.company_id = $1 and not exists (
+       select from ${table} r where r.company_id = t.company_id and r.${column} = t.id) limit 1`,
+    [data.companies.Ariadna.company],
+  )
+  return rows[0].id
+}
+
 it('accepts no reference to a row of another company', async () => {
   const accepted: string[] = []
   // Of a table with one row a company there is no second to try: posting_rules in src/modules/contabilidad/posting/posting.server.test.ts.
@@ -136,7 +147,8 @@ it('accepts no reference to a row of another company', async () => {
     const { rows } = await world.db.query(`select id from ${key.target} where company_id = $1`, [Zafiro.company])
     const [foreign] = rows
     const filled = await validRow(Ariadna, table, Ariadna.rows, FRESH.filled)
-    const mine = Ariadna.rows.get(table.name)?.at(-1) ?? {}
+    const rowsOfOwn = Ariadna.rows.get(table.name) ?? []
+    const mine = rowsOfOwn.findLast((row) => row[column]) ?? rowsOfOwn.at(-1) ?? {}
     // As a superuser too, whom no policy binds: it is the key itself that refuses.
     for (const where of [scope, { ...scope, pool: world.db }]) {
       const insert = (id: string) => insertOf(table, { ...filled, [column]: id })
@@ -152,7 +164,12 @@ it('accepts no reference to a row of another company', async () => {
         const refusedBy: (string | null | undefined)[] = [NO_PARENT, STAYS[`${table.name}.${column} ${verb}`]]
         const refused = refusedBy.includes(code) || (code === DENIED && table.personal && where === scope)
         if (!refused) accepted.push(`${code ?? 'accepted'}: ${statement(foreign.id)}`)
-        const allowed = await attack.run(where, statement(own ?? ''))
+        const asOwn = await attack.run(where, statement(own ?? ''))
+        // What may be referred to once is, by a row that is there: another of one's own is not yet.
+        const allowed =
+          asOwn.code === TAKEN
+            ? await attack.run(where, statement(await freeOf(table.name, column, key.target)))
+            : asOwn
         if (!touched(allowed, 'Ariadna')) accepted.push(`${allowed.code}, though its own: ${statement(own ?? '')}`)
       }
     }
