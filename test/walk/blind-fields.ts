@@ -46,7 +46,14 @@ export const BLIND: Record<string, Record<string, string>> = {
       ),
     ]),
   ),
+  ...Object.fromEntries(
+    ['ofRecord', 'restoreValue'].map((call) => [
+      `history.${call}`,
+      { id: 'a read that shows it: src/platform/history/history.server.test.ts, declarations.server.test.ts' },
+    ]),
+  ),
   'rrhh.linkAccount': { account_id: 'an employee of one’s own: src/modules/rrhh/reach.server.test.ts' },
+  'rrhh.undoPayrollPosting': { id: 'a payroll in the books: src/modules/rrhh/reach.server.test.ts' },
   'rrhh.payPayroll': { account_id: 'a payroll of one’s own: src/modules/rrhh/reach.server.test.ts' },
   'rrhh.savePayrollRules': Object.fromEntries(
     ['payable_id', 'deductions_id', 'cash_id'].map((field) => [

@@ -19,7 +19,9 @@ export async function fillCompanies({ db, ana, zoe, iker }: World): Promise<Fill
   await offer(db)
   const fill = async (company: string | null, person: string, word: string): Promise<FilledCompany> => {
     const filling = { db, tables, company: company ?? '', person, word }
-    return { ...filling, rows: await fillCompany(filling) }
+    const rows = await fillCompany(filling)
+    await keepBooks(db, filling.company)
+    return { ...filling, rows }
   }
   return {
     tables,
@@ -29,6 +31,21 @@ export async function fillCompanies({ db, ana, zoe, iker }: World): Promise<Fill
       Ibai: await fill(iker.company, iker.id, 'canarioibai'),
     },
   }
+}
+
+/** What rows made one by one do not keep: the next entry's number is beyond theirs, and each entry balances. */
+async function keepBooks(db: World['db'], company: string) {
+  await db.query(
+    `insert into journal_counters (company_id, year, last_number)
+     select company_id, year, max(number) from journal_entries where company_id = $1 group by company_id, year
+     on conflict (company_id, year) do update set last_number = greatest(journal_counters.last_number, excluded.last_number)`,
+    [company],
+  )
+  await db.query(
+    `insert into journal_lines (company_id, id, entry_id, date, position, account_id, debit, credit)
+     select company_id, gen_random_uuid(), entry_id, date, position + 100, account_id, credit, debit from journal_lines where company_id = $1`,
+    [company],
+  )
 }
 
 /** What the platform's catalogue offers, to which companies' rows refer: one for every variant of a row. */

@@ -41,6 +41,16 @@ it('pays from no account of another company', async () => {
   expect((await world.must(ana, rrhh.payroll, { id })).paid_on).toBeNull()
 })
 
+it('takes back no payment and no posting of another company', async () => {
+  const draft = await world.must(ana, rrhh.preparePayroll, { kind: 'month', month: '2026-02' })
+  const { id, version } = await world.must(ana, rrhh.closePayroll, { id: draft.id, version: draft.version })
+  for (const call of [rrhh.undoPayrollPayment, rrhh.undoPayrollPosting]) {
+    const of = (payroll: string) => world.ask(zoe, call, { id: payroll, version })
+    expect((await alike(of, id)).status).toBe(404)
+    expect((await world.ask(ana, call, { id, version })).status).toBe(409)
+  }
+})
+
 it('links no account of another company, and no employee of it', async () => {
   const link = (account_id: string) => world.ask(ana, rrhh.linkAccount, { id: iris.id, version: 1, account_id })
   expect((await alike(link, zoe.id)).body.message).toBe('Elige una persona de tu equipo.')
