@@ -62,7 +62,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
   })
 
   await test.step('one gets a bonus', async () => {
-    await ana.getByRole('button', { name: 'Lucía Núñez' }).click()
+    await ana.getByRole('button', { name: 'Lucía Núñez', exact: true }).click()
     const dialog = ana.getByRole('dialog', { name: 'Pago de Lucía Núñez' })
     await dialog.getByLabel('Agregar bono o deducción').selectOption({ label: 'Comisión' })
     await dialog.getByLabel('Importe de Comisión').fill('150000')
@@ -91,7 +91,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
   })
 
   await test.step('a payslip is read as it is printed', async () => {
-    await ana.getByRole('button', { name: 'Lucía Núñez' }).click()
+    await ana.getByRole('button', { name: 'Lucía Núñez', exact: true }).click()
     await ana.getByRole('button', { name: 'Recibo de pago' }).click()
     const paper = ana.getByRole('dialog', { name: 'Vista de impresión' })
     await expect(paper.getByRole('heading', { name: 'Recibo de pago · Lucía Núñez' })).toBeVisible()

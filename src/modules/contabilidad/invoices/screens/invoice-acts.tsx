@@ -1,6 +1,6 @@
-import { localDay } from '#src/kernel/days/day.ts'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { MailsStay } from '#src/web/mails/mails-stay.tsx'
 import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
@@ -35,6 +35,7 @@ interface InvoiceActDialogProps {
 /** The acts on an invoice, in a dialog. */
 export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActDialogProps) {
   const sent = useMailSent(onClose)
+  const today = useCompanyToday()
   const way = { onDone: onClose, onCancel: onClose, keep: true }
   return (
     <Dialog
@@ -80,7 +81,7 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
       {act === 'annul' && (
         <Form
           call={contabilidad.annulInvoice}
-          initial={{ date: localDay() }}
+          initial={{ date: today }}
           extra={{ id: invoice.id }}
           submit="Anular factura"
           {...way}
@@ -96,7 +97,7 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
       {act === 'undo' && payment && (
         <Form
           call={contabilidad.undoPayment}
-          initial={{ date: localDay() }}
+          initial={{ date: today }}
           extra={{ id: payment.id }}
           submit="Deshacer pago"
           {...way}
@@ -113,13 +114,14 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
 /** Proposes the whole balance; less can be paid. */
 function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const words = useDocumentWords()
+  const today = useCompanyToday()
   const rules = useQuery(contabilidad.postingRules, {}, { enabled: invoice.posted })
   const accounts = useQuery(contabilidad.accounts, {}, { enabled: invoice.posted })
   if (invoice.posted && rules.data === undefined) return null
   return (
     <Form
       call={contabilidad.registerPayment}
-      initial={{ date: localDay(), amount: invoice.balance, account_id: rules.data?.cash_id ?? '' }}
+      initial={{ date: today, amount: invoice.balance, account_id: rules.data?.cash_id ?? '' }}
       extra={{ id: invoice.id }}
       submit="Registrar pago"
       busy="Registrando…"

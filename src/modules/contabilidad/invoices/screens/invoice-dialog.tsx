@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { laterDay, localDay } from '#src/kernel/days/day.ts'
+import { laterDay } from '#src/kernel/days/day.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -31,7 +32,7 @@ interface InvoiceDialogProps {
 /** A new invoice. The address may provide its values: `?cliente=…&descripcion=…&importe=…`. */
 export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: InvoiceDialogProps) {
   const { cliente = '', descripcion = '', importe = '' } = useUrlSearch()
-  const date = localDay()
+  const date = useCompanyToday()
   const from = copied ?? { client: cliente, client_id: null, description: descripcion, amount: importe, lines: [] }
   const initial = {
     date,

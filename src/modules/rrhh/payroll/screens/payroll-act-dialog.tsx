@@ -1,5 +1,5 @@
-import { localDay } from '#src/kernel/days/day.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
@@ -20,6 +20,7 @@ interface PayrollActDialogProps {
 /** What is done with a payroll, in a window over it. */
 export function PayrollActDialog({ payroll, act, onClose }: PayrollActDialogProps) {
   const { id, version } = payroll
+  const today = useCompanyToday()
   const way = { extra: { id, version }, keep: true, onDone: onClose, onCancel: onClose }
   return (
     <Dialog
@@ -30,7 +31,7 @@ export function PayrollActDialog({ payroll, act, onClose }: PayrollActDialogProp
     >
       {act === 'pay' && <PaymentForm payroll={payroll} way={way} />}
       {act === 'annul' && (
-        <Form call={rrhh.annulPayroll} initial={{ date: localDay() }} submit="Anular nómina" {...way}>
+        <Form call={rrhh.annulPayroll} initial={{ date: today }} submit="Anular nómina" {...way}>
           <p className={css.quiet}>
             La nómina queda en la lista como Anulada y sus días quedan libres para preparar otra. Si está en el Libro
             Diario, un asiento contrario la deja sin efecto.
@@ -51,10 +52,11 @@ interface Way {
 }
 
 function PaymentForm({ payroll, way }: { payroll: Payroll; way: Way }) {
+  const today = useCompanyToday()
   const { data } = useQuery(rrhh.payrollBooks, { id: payroll.id })
   if (data === undefined) return null
   return (
-    <Form call={rrhh.payPayroll} initial={{ date: localDay() }} submit="Registrar pago" busy="Registrando…" {...way}>
+    <Form call={rrhh.payPayroll} initial={{ date: today }} submit="Registrar pago" busy="Registrando…" {...way}>
       <DayField name="date" label="Día del pago" autoFocus />
       {data.open && <CashField />}
       <TextField name="note" label="Nota" autoComplete="off" placeholder="Transferencia, efectivo…" />

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { laterDay, localDay } from '#src/kernel/days/day.ts'
+import { laterDay } from '#src/kernel/days/day.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -45,7 +46,7 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   // Warns of invoices that mention the quote but are not linked to it: made by hand, or before invoices stored their quote.
   const named = useQuery(contabilidad.invoices, { search: quote.number }, { quiet: true }).data?.rows ?? []
   const before = named.filter((invoice) => invoice.status !== 'Anulada')
-  const today = localDay()
+  const today = useCompanyToday()
   const { client_name, client_id, number, total, currency } = quote
   return (
     <Form
