@@ -3,14 +3,12 @@ import { BIN_DAYS } from '#src/kernel/calls/undo.ts'
 import { descending, listOf, MOST_COUNTED } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { actTextsOf } from '../audit/act-texts.ts'
+import { authorJoins, authorName } from '../audit/author.ts'
 import { detailsOf, type Logged } from '../audit/change-details.ts'
 import { areaName } from '../audit/rules.ts'
 import { platformNames } from '../index.ts'
 import { type BinEntry, bin } from './contract.ts'
 import { inBin, REMOVAL_ACTS } from './server/in-bin.ts'
-
-/** The author of what an API client did. */
-const AUTOMATION = 'API'
 
 interface Removed extends Logged {
   op: 'delete' | 'update'
@@ -30,12 +28,12 @@ export default ({ areas, modules }: Services): Area => {
       const { did } = actTextsOf(areas().map(({ contract }) => contract))
       const page = await listOf<Removed>(ctx, {
         select: fragment`
-          l.id, coalesce(p.username, ${AUTOMATION}) as person, l.call, l.subject_id, l.changes, l.created_at, h.op,
+          l.id, ${authorName} as person, l.call, l.subject_id, l.changes, l.created_at, h.op,
           ceil(extract(epoch from h.at + make_interval(days => ${BIN_DAYS}) - now()) / 86400)::int as days_left,
           case when h.op = 'delete' then
             trama.called(h.table_name, h.before || jsonb_build_object('company_id', h.company_id, 'id', h.row_id)) end as called`,
         from: REMOVAL_ACTS,
-        joins: fragment`left join profiles p on p.company_id = l.company_id and p.id = l.person_id`,
+        joins: authorJoins,
         where: [
           ...inBin(company, user, installed()),
           input.area && fragment`split_part(l.call, '.', 1) = ${input.area}`,

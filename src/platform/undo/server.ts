@@ -6,6 +6,7 @@ import { type Area, type Ctx, type Services, serve } from '#src/server/calls/ser
 import { callNamed } from '#src/server/undo/call-within.ts'
 import { takeBackAct, undoOf } from '#src/server/undo/take-back-act.ts'
 import { actTextsOf } from '../audit/act-texts.ts'
+import { authorJoins, authorName } from '../audit/author.ts'
 import { detailsOf, type Logged, withModuleNames } from '../audit/change-details.ts'
 import { areaName } from '../audit/rules.ts'
 import { platformNames } from '../index.ts'
@@ -56,11 +57,11 @@ export default ({ areas, modules }: Services): Area => {
       const { did } = texts()
       const page = await listOf<Recent>(ctx, {
         select: fragment`
-          l.id, coalesce(p.username, '') as person, l.call, l.subject_id, l.changes, l.created_at,
+          l.id, ${authorName} as person, l.call, l.subject_id, l.changes, l.created_at,
           u.id as taking_back, u.person_id as undone_by_id, coalesce(up.username, '') as undone_by`,
         from: fragment`from audit_log l`,
         joins: fragment`
-          left join profiles p on p.company_id = l.company_id and p.id = l.person_id
+          ${authorJoins}
           left join lateral (${takingBack} limit 1) u on true
           left join profiles up on up.company_id = l.company_id and up.id = u.person_id`,
         where: [

@@ -1,6 +1,6 @@
 import type { Call } from '#src/kernel/contract.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { refuseUnlessMay } from '#src/server/calls/gate.ts'
+import { mayMake, refuseUnlessMay } from '#src/server/calls/gate.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { callNamed, callWithin, type NamedCall } from '#src/server/undo/call-within.ts'
 import type { Installed } from '#src/server/undo/take-back-act.ts'
@@ -21,7 +21,7 @@ export async function restorableFields(
   shown: Shown,
 ): Promise<Restorable> {
   const edit = editOf(installed, shown)
-  if (edit === null || !mayMake(edit, user, installed)) return () => false
+  if (edit === null || !mayMake(edit.call['~orpc'].meta, user, installed.moduleIds)) return () => false
   const [row] = await sql<{ now: Fields | null }>`select trama.row_now(${shown.record.table}, ${shown.id}) as now`
   const shape = inputShape(edit.call)
   return (field, before) => field in shape && JSON.stringify(before) !== JSON.stringify(row?.now?.[field])
@@ -56,15 +56,6 @@ function editOf({ areas }: Installed, { call, record }: Shown): NamedCall | null
   if (record.edit === undefined) return null
   const edit = callNamed(areas, `${call['~orpc'].meta.area}.${record.edit}`)
   return edit?.call['~orpc'].meta.undo === 'rows' ? edit : null
-}
-
-function mayMake({ call }: NamedCall, user: Ctx<unknown>['user'], { moduleIds }: Installed): boolean {
-  try {
-    refuseUnlessMay(call['~orpc'].meta, user, moduleIds)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The input of an edit that changes nothing, from the answer of the read. */
