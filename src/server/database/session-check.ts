@@ -1,7 +1,6 @@
-/** The result of trama.session_of; `who` is null if the session has ended. */
+/** The result of trama.session_of: null if the session has ended; '*' before it if its use was noted more than a minute ago. */
 export interface FoundSession {
-  who: string | null
-  ageing: boolean | null
+  session_of: string | null
 }
 
 /** A remembered session that a transaction starts with and checks in its first packet. */
@@ -21,5 +20,5 @@ const HASH = /^[0-9a-f]{64}$/
 /** The SQL that checks a session, with a validated hash. */
 export function askingFor({ tokenHash }: SessionCheck): string {
   if (!HASH.test(tokenHash)) throw new Error('The hash of a token is no hash')
-  return `select who, ageing from trama.session_of('${tokenHash}')`
+  return `select trama.session_of('${tokenHash}')`
 }

@@ -9,6 +9,8 @@ import { keepAlive } from './sessions.ts'
 
 /** Cookies whose person a node remembers; beyond that the oldest is forgotten. */
 const MOST_REMEMBERED = 5_000
+/** Before the answer of trama.session_of. */
+const AGEING = '*'
 
 export interface IdentifyMeans extends CookieRules {
   pools: Pools
@@ -50,12 +52,13 @@ export function sessionLookup({ pools, moduleIds, ...rules }: IdentifyMeans): Se
       const token = tokenIn(cookies, rules)
       if (cookies === null || token === null) return null
       const tokenHash = hashToken(token)
-      const [session] = await sql<FoundSession>`select who, ageing from trama.session_of(${tokenHash})`
+      const [session] = await sql<FoundSession>`select trama.session_of(${tokenHash})`
       remembered.delete(cookies)
-      if (!session?.who) return null
-      const user = userOf(session.who)
-      if (session.ageing) keepAlive(sql, user.session)
-      remember(cookies, { tokenHash, user, who: session.who })
+      const { who, ageing } = readSession(session)
+      if (who === null) return null
+      const user = userOf(who)
+      if (ageing) keepAlive(sql, user.session)
+      remember(cookies, { tokenHash, user, who })
       return user.second_factor_missing && !evenWithoutFactor ? null : user
     },
 
@@ -68,11 +71,12 @@ export function sessionLookup({ pools, moduleIds, ...rules }: IdentifyMeans): Se
         user,
         tokenHash,
         confirm(session) {
-          if (session?.who !== who) {
+          const now = readSession(session)
+          if (now.who !== who) {
             remembered.delete(cookies)
             return false
           }
-          if (session.ageing) keepAlive(sql, user.session)
+          if (now.ageing) keepAlive(sql, user.session)
           confirmed = true
           return true
         },
@@ -80,4 +84,9 @@ export function sessionLookup({ pools, moduleIds, ...rules }: IdentifyMeans): Se
       }
     },
   }
+}
+
+function readSession(found: FoundSession | undefined): { who: string | null; ageing: boolean } {
+  const text = found?.session_of ?? null
+  return text?.startsWith(AGEING) ? { who: text.slice(AGEING.length), ageing: true } : { who: text, ageing: false }
 }
