@@ -35,7 +35,7 @@ const card = (title: string) => page.getByRole('button', { name: title, exact: t
 const said = (text: string) => page.getByRole('status').filter({ hasText: text })
 const titles = (status: string) =>
   [...document.querySelectorAll(`[data-card][data-column="${status}"] button[title]`)].map((one) => one.textContent)
-const scrollToEnd = () => column('Por hacer').getByRole('list').element().parentElement?.scrollTo(0, 1e6)
+const scrollToEnd = (title = 'Por hacer') => column(title).getByRole('list').element().parentElement?.scrollTo(0, 1e6)
 
 /** Picks a card up, takes it to the column on its right and drops it. */
 async function moveRight(title: string, over: string) {
@@ -166,4 +166,19 @@ it('reads a column on as its end comes in sight, each page once', async () => {
     .toBe(`Tarea ${count}`)
   await expect.element(card(`Tarea ${count}`)).toBeVisible()
   expect(server.sent(tasks.cards)).toEqual([{ status: 'todo' }, { status: 'todo', cursor: 'second' }])
+})
+
+it('reads every column on whose end comes in sight in the same frame', async () => {
+  const many = (status: string, from: number) =>
+    Array.from({ length: MORE_CARDS }, (_, nth) => task(from + nth, status))
+  serveTasks(server, [...many('todo', 1), ...many('doing', 1001)])
+  await show(server, shown)
+  await expect.element(card('Tarea 1')).toBeVisible()
+  await expect
+    .poll(() => {
+      scrollToEnd('Por hacer')
+      scrollToEnd('En curso')
+      return server.sent(tasks.cards)
+    })
+    .toEqual([{ status: 'todo' }, { status: 'doing' }])
 })

@@ -60,7 +60,11 @@ export function useCards<C extends AnyCard>({ read, more, input }: Reads) {
     const queryKey = pagesKey(columnKey(status), depth)
     const asked = client.getQueryState(queryKey)
     if (depth === 0 || asked?.data !== undefined) {
-      setScrolled({ board, depths: { ...depths, [status]: depth + 1 } })
+      // Several columns may reach their ends at once.
+      setScrolled((last) => ({
+        board,
+        depths: { ...(last.board === board ? last.depths : NONE), [status]: depth + 1 },
+      }))
     } else if (asked?.status === 'error') void client.refetchQueries({ queryKey, exact: true })
   }
 
