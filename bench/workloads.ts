@@ -38,7 +38,7 @@ export const WORKLOADS: readonly Workload[] = [
     name: 'dashboard',
     kind: 'read',
     ofBare: 0.35,
-    requests: () => [get('/api/cdm/summary'), get('/api/bodega/summary')],
+    requests: () => [get('/api/dashboard/summaries')],
   },
   { name: 'row900', kind: 'read', ofBare: 0.7, requests: ({ row900 }) => [get(`/api/cdm/clients?cursor=${row900}`)] },
 ]

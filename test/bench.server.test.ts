@@ -18,6 +18,10 @@ const people = [ana, zoe].map(({ company, id, name, cookie }) => ({
 }))
 const [known, other] = (await knownOf(db, people)) as [Known, Known]
 await makeReferenceTables(db)
+// Those that the references have tables for.
+await db.query(
+  `update company_modules set disconnected_at = now(), disconnected_by = connected_by where module_id not in ('cdm', 'bodega')`,
+)
 db.release()
 const fair = await fairServer(world.lines.tenant, () => {})
 const bare = await bareServer(world.databaseUrl)

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Call } from '#src/kernel/contract.ts'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { dashboard } from '#src/platform/dashboard/contract.ts'
 import { silentLine } from './faults/silent-line.ts'
 import { testNode } from './world/node.ts'
 import type { Person } from './world/people.ts'
@@ -33,7 +34,7 @@ it.each([
   { it: 'a list', call: cdm.clients, input: () => ({}), trips: 1 },
   { it: 'a search', call: cdm.clients, input: () => ({ search: 'ana' }), trips: 1 },
   { it: 'one client', call: cdm.client, input: () => ({ id: client.id }), trips: 1 },
-  { it: 'a dashboard’s figures', call: bodega.summary, input: () => ({}), trips: 1 },
+  { it: 'a dashboard’s figures', call: dashboard.summaries, input: () => ({}), trips: 1 },
   { it: 'a new client', call: cdm.addClient, input: newClient, trips: 2 },
   { it: 'a movement', call: bodega.registerMovement, input: movement, trips: 2 },
 ])('goes to the database and back $trips times for $it', async ({ call, input, trips }) => {

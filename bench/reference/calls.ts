@@ -67,14 +67,16 @@ const client: ReferenceCall = {
   answer: ([row]) => row,
 }
 
-const summaries: ReferenceCall[] = (['cdm', 'bodega'] as const).map((module) => ({
-  name: `${module}.summary`,
-  module,
+/** Of a company that has connected these two modules and no other. */
+const summaries: ReferenceCall = {
+  name: 'dashboard.summaries',
+  module: 'cdm',
   kind: 'read',
   roles: EVERYBODY,
-  ask: ({ clients, lowStock }) => ({ statement: module === 'cdm' ? clients : lowStock, values: [] }),
-  answer: ([row]) => row,
-}))
+  ask: ({ summaries }) => ({ statement: summaries, values: [] }),
+  answer: ([row]) =>
+    row && { '/cdm/summary': { clients: row.clients }, '/bodega/summary': { low_stock: row.low_stock } },
+}
 
 const addClient: ReferenceCall = {
   name: 'cdm.addClient',
@@ -120,8 +122,7 @@ const CALLS: Record<string, ReferenceCall | undefined> = {
   'GET /api/cdm/clients': clients,
   'GET /api/cdm/client/': client,
   'POST /api/cdm/clients': addClient,
-  'GET /api/cdm/summary': summaries[0],
-  'GET /api/bodega/summary': summaries[1],
+  'GET /api/dashboard/summaries': summaries,
   'POST /api/bodega/movements': registerMovement,
 }
 

@@ -26,14 +26,12 @@ export function statementsOn(schema: string, company: (parameters: number) => st
     search: named('search', page(1, { searched: 'and search_text like trama.anywhere($1)' })),
     after: named('after', page(2, { after: 'and (plain_name, id) > ($1::text, $2::uuid)' })),
     one: named('one', `select ${CLIENT} from ${schema}.cdm_clients where id = $1 and company_id = ${company(1)}`),
-    clients: named(
-      'clients',
-      `select count(*)::int as clients from ${schema}.cdm_clients where company_id = ${company(0)} and archived_at is null`,
-    ),
-    lowStock: named(
-      'low-stock',
-      `select count(*)::int as low_stock from ${schema}.cdm_products
-       where company_id = ${company(0)} and type = 'Producto' and archived_at is null and stock <= min_stock`,
+    summaries: named(
+      'summaries',
+      `select
+         (select count(*)::int from ${schema}.cdm_clients where company_id = ${company(0)} and archived_at is null) as clients,
+         (select count(*)::int from ${schema}.cdm_products
+          where company_id = ${company(0)} and type = 'Producto' and archived_at is null and stock <= min_stock) as low_stock`,
     ),
     addClient: named(
       'add-client',

@@ -58,6 +58,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   // What would be lost is the company's: who answers for it decides.
   'companies.retention': { may: ['empresa'] },
   'companies.keepHistory': { may: ['empresa'] },
+  'dashboard.summaries': company,
   'dashboard.system': control,
 
   'catalogue.modules': owners,

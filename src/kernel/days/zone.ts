@@ -57,3 +57,7 @@ export function zoneOf(country: string, own: string = HERE): string {
   const zones = ZONES[country]
   return zones === undefined || zones.includes(own) ? own : (zones[0] ?? own)
 }
+
+/** The zone of each country of the table, as `zoneOf` says it here. */
+export const zonesByCountry = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(ZONES).map((country) => [country, zoneOf(country)]))

@@ -5,6 +5,7 @@ import css from './dashboard.module.css'
 import { ModuleCards } from './module-cards.tsx'
 import { NothingConnected } from './nothing-connected.tsx'
 import { Today } from './today.tsx'
+import { useSummaries } from './use-summaries.tsx'
 
 const Chat = lazy(() => import('../chat/channels/dashboard-chat.tsx'))
 const FirstDay = lazy(() => import('../onboarding/first-day.tsx'))
@@ -14,6 +15,7 @@ export function CompanyDashboard() {
   const { modules } = useSession()
   const mayConnect = useMay()(MAY.connectModules)
   const none = modules.length === 0
+  const ready = useSummaries()
   return (
     <div className={css.beside}>
       <div className={css.column}>
@@ -22,8 +24,8 @@ export function CompanyDashboard() {
             <FirstDay nothing={<NothingConnected />} />
           </Suspense>
         )}
-        {!none && <Today />}
-        {none ? !mayConnect && <NothingConnected /> : <ModuleCards />}
+        {!none && <Today ready={ready} />}
+        {none ? !mayConnect && <NothingConnected /> : <ModuleCards ready={ready} />}
       </div>
       <Suspense fallback={<div data-beside-dashboard />}>
         <Chat />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAY } from '../../kernel/access.ts'
+import { COMPANY_ROLES, MAY } from '../../kernel/access.ts'
 import { alsoReading, type Contract, callsOf } from '../../kernel/contract.ts'
 import type { Module } from '../../kernel/module.ts'
 import { pricedTables } from '../membership/priced-kinds.ts'
@@ -32,6 +32,15 @@ export const dashboard = {
     access: MAY.seeEverything,
     reads: ['payments', 'company_profiles', 'prices'],
     output: z.array(MonthlyIncome),
+  }),
+  /**
+   * What the cards of all modules ask that are open to the person: their answers by path, as in '/ventas/summary'. It names no tables: each card asks
+   * again by itself when its own change.
+   */
+  summaries: read('/summaries', {
+    access: COMPANY_ROLES,
+    reads: [],
+    output: z.record(z.string(), z.unknown()),
   }),
 } satisfies Contract
 

@@ -6,26 +6,34 @@ import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './dashboard.module.css'
 
+interface Ready {
+  /** The answers that the cards show were fetched, as far as they could be. */
+  ready: boolean
+}
+
 /** One card for each connected module, in catalogue order: its own summary, or its name if it has none. */
-export function ModuleCards() {
+export function ModuleCards({ ready }: Ready) {
   const open = useSession().modules
   const connected = useSlots().modules.filter((module) => open.includes(module.id))
   return (
     <div className={css.cards}>
       {connected.map((module) => (
-        <ModuleSummary key={module.id} module={module} />
+        <ModuleSummary key={module.id} module={module} ready={ready} />
       ))}
     </div>
   )
 }
 
-function ModuleSummary({ module }: { module: Module }) {
+function ModuleSummary({ module, ready }: Ready & { module: Module }) {
   const Summary = useSlots().summaries[module.id]
   const plain = { title: module.name, icon: <Icon name={module.icon} />, to: modulePath(module.id) }
   if (Summary === undefined) return <SummaryCard {...plain} value={null} hint={module.description} />
-  return (
-    <Suspense fallback={<SummaryCard {...plain} value={undefined} />}>
+  const loading = <SummaryCard {...plain} value={undefined} />
+  return ready ? (
+    <Suspense fallback={loading}>
       <Summary />
     </Suspense>
+  ) : (
+    loading
   )
 }

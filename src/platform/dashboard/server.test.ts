@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN } from '#src/kernel/refusal.ts'
+import { bodegaSummaryCalls } from '#src/modules/bodega/summary.ts'
+import { cdmSummaryCalls } from '#src/modules/cdm/summary.ts'
+import { moduleIds } from '#src/server/areas.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { platformDay } from '../membership/rules.ts'
@@ -81,4 +84,23 @@ describe("the platform's income", () => {
   })
 
   scenarios(world, dashboard.income, [{ it: 'is no company’s business', as: ana, refused: FORBIDDEN }])
+})
+
+describe("a company's figures", () => {
+  it('are those that each card would ask for, of the modules that are open', async () => {
+    const answers = await world.must(ana, dashboard.summaries, {})
+    expect(Object.keys(answers).sort()).toEqual(moduleIds.map((id) => `/${id}/summary`).sort())
+    expect(answers['/cdm/summary']).toEqual(await world.must(ana, cdmSummaryCalls.summary, {}))
+    expect(answers['/bodega/summary']).toEqual(await world.must(ana, bodegaSummaryCalls.summary, {}))
+  })
+
+  it('are of no module that is not connected', async () => {
+    const leave = `update company_modules set disconnected_at = now(), disconnected_by = connected_by where company_id = $1`
+    await world.db.query(`${leave} and module_id <> 'cdm'`, [zoe.company])
+    expect(Object.keys(await world.must(zoe, dashboard.summaries, {}))).toEqual(['/cdm/summary'])
+    await world.db.query(leave, [zoe.company])
+    expect(await world.must(zoe, dashboard.summaries, {})).toEqual({})
+  })
+
+  scenarios(world, dashboard.summaries, [{ it: 'are not those of control', as: control, refused: FORBIDDEN }])
 })

@@ -2,6 +2,7 @@ import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { PLATFORM_CURRENCY } from '../membership/rules.ts'
 import { expectedIncome, incomeByMonth } from '../membership/server/income.ts'
 import { dashboard, readingIncome, type SystemSummary } from './contract.ts'
+import { summariesOf } from './server/summaries.ts'
 
 /** The stored country of a company that gave none. */
 const UNSAID = 'No especificado'
@@ -31,5 +32,7 @@ export default ({ areas, modules }: Pick<Services, 'areas' | 'modules'>): Area =
       },
 
       income: ({ sql }) => incomeByMonth(sql, areas()),
+
+      summaries: (ctx) => summariesOf(ctx, { areas: areas(), moduleIds: modules.map(({ id }) => id) }),
     },
   )

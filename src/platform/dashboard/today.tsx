@@ -8,21 +8,22 @@ import { chat } from '../chat/contract.ts'
 import { notifications } from '../notifications/contract.ts'
 import css from './dashboard.module.css'
 
-/** What waits for the person today: items of their modules, and unread messages and notifications. */
-export function Today() {
+const LOADING = <TodayItem count={undefined} text="" path="" icon="" />
+
+/** What waits for the person today: items; `ready`: what they show was fetched of their modules, and unread messages and notifications. */
+export function Today({ ready }: { ready: boolean }) {
   const open = useSession().modules
   const { modules, todays } = useSlots()
+  const ofModules = modules
+    .filter(({ id }) => open.includes(id))
+    .map(({ id }) => {
+      const OfModule = todays[id]
+      return OfModule && <OfModule key={id} />
+    })
   return (
     <Card title="Hoy">
       <ul className={css.today}>
-        <Suspense fallback={<TodayItem count={undefined} text="" path="" icon="" />}>
-          {modules
-            .filter(({ id }) => open.includes(id))
-            .map(({ id }) => {
-              const OfModule = todays[id]
-              return OfModule && <OfModule key={id} />
-            })}
-        </Suspense>
+        <Suspense fallback={LOADING}>{ready ? ofModules : LOADING}</Suspense>
         <Unread />
       </ul>
       <p className={css.nothing}>Nada pendiente por ahora.</p>

@@ -41,8 +41,11 @@ interface Reading {
 export function useAsk(call: Call, quiet?: boolean) {
   const company = use(ChosenCompany)
   const client = useQueryClient()
+  const keyAt = (route: string, input: unknown = {}): readonly unknown[] => [route, input, company]
   return {
-    keyOf: (input: unknown): readonly unknown[] => [routeOf(call), input ?? {}, company],
+    keyOf: (input: unknown) => keyAt(routeOf(call), input),
+    /** The key under which another read's answer is kept. */
+    keyAt,
     ask: (input: unknown, signal?: AbortSignal): Promise<unknown> =>
       send(call, input, { company, signal }).catch((reason) => {
         throw reportFailure(call, reason, () => sessionLost(client), quiet)

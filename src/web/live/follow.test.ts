@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CLOSED, CONNECTING, lastStream, Stream } from '../../../test/live/event-source.ts'
 import { SESSION_KEY } from '../session/session-key.ts'
-import { followChanges } from './follow.ts'
+import { ANY_TABLE, followChanges } from './follow.ts'
 import { isLive } from './state.ts'
 
 const ANA = { user: 'ana', company: null }
@@ -21,7 +21,8 @@ beforeEach(() => {
   client = new QueryClient()
   client.setQueryDefaults(['clients'], { meta: { reads: ['cdm_clients'] } })
   client.setQueryDefaults(['stock'], { meta: { reads: ['cdm_products', 'stock_movements'] } })
-  for (const key of [['clients'], ['stock'], SESSION_KEY]) {
+  client.setQueryDefaults(['all'], { meta: { reads: [ANY_TABLE] } })
+  for (const key of [['clients'], ['stock'], ['all'], SESSION_KEY]) {
     client
       .getQueryCache()
       .build(client, client.defaultQueryOptions({ queryKey: key }))
@@ -45,7 +46,7 @@ const stale = () =>
 it('marks what a changed table feeds, and nothing else', () => {
   lastStream().connect()
   lastStream().say('change', { table: 'stock_movements', ids: [] })
-  expect(stale()).toEqual(['stock'])
+  expect(stale()).toEqual(['stock', 'all'])
 })
 
 it('asks again who is signed in when told', () => {
@@ -59,7 +60,7 @@ it('refreshes everything after an interruption', () => {
   lastStream().fail(CONNECTING)
   expect(isLive()).toBe(false)
   lastStream().connect()
-  expect(stale()).toEqual(['clients', 'stock', 'session'])
+  expect(stale()).toEqual(['clients', 'stock', 'all', 'session'])
 })
 
 it('refreshes everything where the stream took too long to open for the server to look back', () => {
@@ -69,7 +70,7 @@ it('refreshes everything where the stream took too long to open for the server t
   followChanges(client, ANA)
   vi.advanceTimersByTime(9_000)
   lastStream().connect()
-  expect(stale()).toEqual(['clients', 'stock', 'session'])
+  expect(stale()).toEqual(['clients', 'stock', 'all', 'session'])
 })
 
 it('opens another stream where the server refused it', () => {
@@ -77,7 +78,7 @@ it('opens another stream where the server refused it', () => {
   vi.advanceTimersByTime(1_000)
   expect(Stream.opened).toHaveLength(2)
   lastStream().connect()
-  expect(stale()).toEqual(['clients', 'stock', 'session'])
+  expect(stale()).toEqual(['clients', 'stock', 'all', 'session'])
 })
 
 it('opens none after it was stopped', () => {
@@ -102,5 +103,5 @@ it('gives its stream back while nobody looks, and reads anew when somebody does'
   expect(lastStream().readyState).toBe(CLOSED)
   look(false)
   expect(Stream.opened).toHaveLength(2)
-  expect(stale()).toEqual(['clients', 'stock', 'session'])
+  expect(stale()).toEqual(['clients', 'stock', 'all', 'session'])
 })

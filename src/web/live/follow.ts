@@ -8,6 +8,8 @@ import type { StreamEvent } from './stream.ts'
 
 /** The minimum time between two rounds of fetching during a burst of changes (an import); the first is immediate. */
 const BUSY_MS = 100
+/** Among a query's `reads`: any change may make it stale. */
+export const ANY_TABLE = '*'
 /** Shorter than the server's look-back: if the stream took longer to open, changes may have been missed. */
 const SURELY_TOLD_MS = 8_000
 
@@ -20,7 +22,9 @@ export function followChanges(client: QueryClient, whose: Whose): () => void {
   let late = true
   const refreshAll = () => void client.invalidateQueries()
   const changes = inBursts<string>(BUSY_MS, (tables) =>
-    client.invalidateQueries({ predicate: (query) => readsOf(query.meta).some((table) => tables.has(table)) }),
+    client.invalidateQueries({
+      predicate: ({ meta }) => readsOf(meta).some((of) => of === ANY_TABLE || tables.has(of)),
+    }),
   )
 
   function hear(event: StreamEvent) {

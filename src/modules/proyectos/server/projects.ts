@@ -2,7 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
@@ -22,13 +22,12 @@ const JOINS = fragment`
     )) members`
 
 export async function proyectosSummary({ sql, company, user }: Ctx<unknown>) {
-  const today = await companyDay(sql, company)
   const [row] = await sql<{ projects: number; due: number }>`
     select
       (select count(*)::int from projects where company_id = ${company} and archived_at is null) as projects,
       (select count(*)::int from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id
        where t.company_id = ${company} and t.assignee = ${user.id} and t.status <> 'Completado'
-         and t.due_date <= ${today}::date and t.archived_at is null and p.archived_at is null) as due`
+         and t.due_date <= ${companyToday(company)} and t.archived_at is null and p.archived_at is null) as due`
   return found(row)
 }
 

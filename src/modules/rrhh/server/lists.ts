@@ -1,6 +1,6 @@
 import fragment, { raw, type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { EmployeeList } from '../contract.ts'
@@ -14,12 +14,11 @@ export const employees = (ctx: Ctx<EmployeeList>) => listed<Employee>(ctx, EMPLO
 export const staff = (ctx: Ctx<EmployeeList>) => listed<PaidEmployee>(ctx, PAID_EMPLOYEE)
 
 /** Who works here on a day, and who is yet to begin. */
-const presentOn = (day: string) => fragment`(end_date is null or end_date >= ${day}::date)`
+const presentOn = (day: Sql) => fragment`(end_date is null or end_date >= ${day})`
 
 export async function rrhhSummary({ sql, company }: Ctx<unknown>) {
-  const present = presentOn(await companyDay(sql, company))
   const [row] = await sql<{ employees: number }>`
-    select count(*)::int as employees from employees where company_id = ${company} and ${present}`
+    select count(*)::int as employees from employees where company_id = ${company} and ${presentOn(companyToday(company))}`
   return { employees: row?.employees ?? 0 }
 }
 
@@ -32,12 +31,12 @@ export async function history({ sql, company, input: { id } }: Ctx<{ id: string 
 }
 
 async function listed<R extends Employee>(ctx: Ctx<EmployeeList>, columns: Sql) {
-  const { sql, company, input } = ctx
-  const today = await companyDay(sql, company)
+  const { company, input } = ctx
+  const today = companyToday(company)
   return listOf<R>(ctx, {
     select: columns,
     from: fragment`from employees`,
-    where: [fragment`company_id = ${company}`, input.former ? fragment`end_date < ${today}::date` : presentOn(today)],
+    where: [fragment`company_id = ${company}`, input.former ? fragment`end_date < ${today}` : presentOn(today)],
     search: fragment`search_text`,
     order: sortedBy(input.sort, {
       name: [['text', fragment`plain_name`], ID],

@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { companyDay, companyToday } from '#src/platform/companies/server/company-day.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { OWED, type Portfolio } from '../../summary.ts'
@@ -30,7 +30,7 @@ export async function invoices(ctx: Ctx<InvoiceListInput>) {
 const PENDING = fragment`status = 'Pendiente'`
 
 export async function booksSummary({ sql, company }: Ctx<unknown>) {
-  const overdue = fragment`${PENDING} and due_date < ${await companyDay(sql, company)}::date`
+  const overdue = fragment`${PENDING} and due_date < ${companyToday(company)}`
   const paid = fragment`status = 'Pagada'`
   const [sums] = await sql<Portfolio>`
     select coalesce(sum(balance) filter (where ${PENDING}), 0)::numeric(20, 2) as owed,

@@ -1,7 +1,7 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import type { ById } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -16,11 +16,10 @@ const JOINS = OPPORTUNITY_CARDS.joins ?? empty
 
 /** The value of the board, and the person's own due reminders. */
 export async function ventasSummary({ sql, company, user }: Ctx<unknown>) {
-  const today = await companyDay(sql, company)
   const [row] = await sql<{ open: number; value: string; reminders: number }>`
     select count(*)::int as open, coalesce(sum(value), 0)::numeric(20,2)::text as value,
       (select count(*)::int from client_activities a
-       where a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on <= ${today}::date
+       where a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on <= ${companyToday(company)}
          and a.done_at is null) as reminders
     from sales_opportunities where company_id = ${company} and outcome = 'open' and archived_at is null`
   return found(row)

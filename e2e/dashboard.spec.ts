@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { cdm } from '../src/modules/cdm/contract.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { waitForScreen } from './fixtures/routes.ts'
+import { SCREENED_MODULES } from './fixtures/screens.ts'
+
+const ANA = { name: 'Ana', email: 'ana@trama.test', phone: '', company: '' }
+
+test('the cards of all modules are fetched by one call, and each follows its own changes', async ({
+  browserOf,
+  url,
+}) => {
+  const { ana } = await newCompany(url, SCREENED_MODULES)
+  const page = await browserOf(ana)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/(summary|summaries)$/.test(pathname)) asked.push(pathname)
+  })
+  const clients = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Centro de Datos Maestros' }) })
+  await page.goto('/dashboard')
+  await waitForScreen(page, 'Dashboard')
+  await expect(clients).toContainText('0')
+  expect(asked).toEqual(['/api/dashboard/summaries'])
+  await send(url, cdm.addClient, ANA, { cookie: ana })
+  await expect(clients).toContainText('1')
+  expect(asked).toEqual(['/api/dashboard/summaries', '/api/cdm/summary'])
+})
+
+test('where that call fails, each card asks by itself', async ({ browserOf, url }) => {
+  const { ana } = await newCompany(url, ['cdm'])
+  await send(url, cdm.addClient, ANA, { cookie: ana })
+  const page = await browserOf(ana)
+  await page.route('**/api/dashboard/summaries', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/dashboard')
+  await waitForScreen(page, 'Dashboard')
+  await expect(page.getByRole('article')).toContainText('1')
+})
