@@ -31,11 +31,12 @@ begin
         and coalesce(obj_description(c.oid), '') not like 'global:%'
     ), wanted as (
       select t.oid, t.recorded, t.keys::text as keys,
-        -- What every line says already, what is worked out of the rest, what is too long, what was hashed and what is sealed.
+        -- What every line says already, what is worked out of the rest, what is too long, what was hashed, what is sealed, and the mark of a
+        -- last use: nobody's act, and due every minute.
         array(select a.attname::text from pg_attribute a
           where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
             and (a.attname = 'company_id' or a.attname = 'id' and t.keys = '{id}' or a.attgenerated <> '' or a.atttypid = 'bytea'::regtype
-              or a.attname ~ '(^|_)hash$' or exists (select from sealed s where s.name = t.relname and s.field = a.attname))
+              or a.attname ~ '(^|_)hash$' or a.attname = 'last_used_at' or exists (select from sealed s where s.name = t.relname and s.field = a.attname))
           order by a.attname)::text as left_out
       from company_table t
     )

@@ -78,7 +78,7 @@ it('is written of every company’s table but those that are passed over', async
   expect(Object.keys(WITHOUT).filter((name) => !tables.some((table) => table.name === name))).toEqual([])
 })
 
-it('leaves out what is sealed, hashed, worked out and what is bytes, and nothing else', async () => {
+it('leaves out what is sealed, hashed, worked out, bytes, and when it was last used, and nothing else', async () => {
   const { rows } = await db.query<{ name: string; left: string[] }>(
     `select tgrelid::regclass::text as name, split_part(encode(tgargs, 'escape'), '\\000', 1)::text[] as left
      from pg_trigger where tgname = 'history_insert'`,
@@ -96,13 +96,19 @@ it('leaves out what is sealed, hashed, worked out and what is bytes, and nothing
             generated ||
             type === 'bytea' ||
             name.endsWith('_hash') ||
+          name === 'last_used_at' ||
             sealed.includes(`${table.name}.${name}`),
         )
         .map(({ name }) => `${table.name}.${name}`),
     )
   expect(left.sort()).toEqual(expected.sort())
   expect(left).toEqual(
-    expect.arrayContaining(['invitations.token_hash', 'automation_profiles.secrets', 'cdm_clients.search_text']),
+    expect.arrayContaining([
+      'invitations.token_hash',
+      'automation_profiles.secrets',
+      'cdm_clients.search_text',
+      'api_clients.last_used_at',
+    ]),
   )
 })
 
