@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { localDay } from '../src/kernel/days/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
@@ -19,7 +19,7 @@ test("a client's row opens its page, with what every connected module holds of i
   const of = { client_id: client.id, client_name: client.name }
   const lines = [{ description: 'Delantal', quantity: '2', price: '45' }]
   await send(url, ventas.addQuote, { ...of, body: 'x', lines }, owner)
-  const day = localDay()
+  const day = worldDay()
   const invoice = { client: client.name, client_id: client.id, amount: '90', date: day, due_date: day }
   expect((await send(url, contabilidad.issueInvoice, invoice, owner)).status).toBe(200)
   const ana = await browserOf(company.ana, { viewport: { width: 390, height: 844 } })

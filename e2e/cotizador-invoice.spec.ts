@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { localDay } from '../src/kernel/days/day.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
@@ -91,7 +91,7 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
     const { body: kept } = await send(url, ventas.quotes, {}, owner)
     const [{ id: quote_id }] = kept.rows
     // 480 and Ecuador's 15 % of it.
-    const typed = { client: 'Bar Nuevo', amount: '552', date: localDay(), due_date: localDay(), quote_id }
+    const typed = { client: 'Bar Nuevo', amount: '552', date: worldDay(), due_date: worldDay(), quote_id }
     await quote.getByRole('button', { name: 'Facturar' }).click()
     expect((await send(url, contabilidad.issueInvoice, typed, owner)).status).toBe(200)
     await ana.getByRole('button', { name: 'Emitir factura' }).click()

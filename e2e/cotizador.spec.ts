@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { localDay } from '../src/kernel/days/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { pdfFrom, spaced } from './fixtures/downloads.ts'
@@ -107,7 +107,7 @@ test('a quote with lines, written by keys alone, is printed and taken along as a
     await expect(line.getByRole('alert')).toHaveCount(0)
   })
 
-  const number = `COT-${localDay().slice(0, 4)}-001`
+  const number = `COT-${worldDay().slice(0, 4)}-001`
   const expected = [
     number,
     'Hotel Mirasol',

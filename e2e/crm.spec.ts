@@ -1,8 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
-import { laterDay, localDay } from '../src/kernel/days/day.ts'
+import { laterDay } from '../src/kernel/days/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
@@ -34,7 +35,7 @@ test('the story with a client is told, reminded of and done', async ({ browserOf
     const form = ana.getByRole('form', { name: 'Nueva actividad' })
     await form.locator('[name=text]').fill('Llevar muestras')
     await form.locator('[name=type]').selectOption('tarea')
-    await form.locator('[name=remind_on]').fill(laterDay(localDay(), 3))
+    await form.locator('[name=remind_on]').fill(laterDay(worldDay(), 3))
     await form.getByRole('button', { name: 'Registrar' }).click()
     await expect(toastOf(ana)).toContainText('Actividad registrada.')
     await expect(form.locator('[name=text]')).toHaveValue('')
@@ -69,7 +70,7 @@ test('what is sold to a client begins on its page, and leads on from there', asy
   const owner = { cookie: company.ana }
   const trigo = { name: 'Panadería Trigo', email: 'pedidos@panaderiatrigo.test', phone: '+57 302 3334455' }
   const { body: client } = await send(url, cdm.addClient, trigo, owner)
-  const day = localDay()
+  const day = worldDay()
   const invoice = { client: trigo.name, client_id: client.id, amount: '90', date: day, due_date: day }
   expect((await send(url, contabilidad.issueInvoice, invoice, owner)).status).toBe(200)
   const ana = await browserOf(company.ana, { viewport: { width: 390, height: 844 } })

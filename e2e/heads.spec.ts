@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { localDay } from '../src/kernel/days/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
@@ -24,7 +24,7 @@ const PHONE = { width: 390, height: 844 }
 test('heads are one line, and a phone shows six rows of every main list', async ({ browserOf, url }) => {
   const company = await newCompany(url, MODULES, 'Colombia')
   const owner = { cookie: company.ana }
-  const day = localDay()
+  const day = worldDay()
   for (let at = 1; at <= ROWS; at++) {
     const client = `Panadería Trigo ${at}`
     await send(url, cdm.addClient, { name: client, email: `p${at}@trigo.test`, phone: '3001234567' }, owner)

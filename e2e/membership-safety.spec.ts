@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { localDay } from '../src/kernel/days/day.ts'
 import { membership } from '../src/platform/membership/contract.ts'
 import { daysAfter } from '../src/platform/membership/rules.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
@@ -11,7 +11,7 @@ import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 import { waitForScreen } from './fixtures/routes.ts'
 
-const UNTIL = daysAfter(localDay(), 30)
+const UNTIL = daysAfter(worldDay(), 30)
 const PHONE = { viewport: { width: 360, height: 740 } }
 
 test('payloads as methods, reasons and notes never run', async ({ browserOf, url }) => {
@@ -23,7 +23,7 @@ test('payloads as methods, reasons and notes never run', async ({ browserOf, url
   const company_id = accounts.body.rows[0].id
   const short = PAYLOADS.filter((payload) => payload.trim() !== '' && payload.length <= 100)
   for (const method of short) {
-    const payment = { company_id, amount: '1', paid_on: localDay(), covers_until: UNTIL, method }
+    const payment = { company_id, amount: '1', paid_on: worldDay(), covers_until: UNTIL, method }
     const { status, body } = await send(url, membership.registerPayment, payment, { cookie })
     expect(status, method).toBe(200)
     await send(url, membership.voidPayment, { id: body.id, reason: method }, { cookie })
@@ -33,7 +33,7 @@ test('payloads as methods, reasons and notes never run', async ({ browserOf, url
     const { body } = await send(
       url,
       membership.sendReceipt,
-      { amount: '1', paid_on: localDay(), file_id: file.id, note },
+      { amount: '1', paid_on: worldDay(), file_id: file.id, note },
       owner,
     )
     await send(url, membership.rejectReceipt, { id: body.id, reason: note }, { cookie })
@@ -67,7 +67,7 @@ test('what opens over control’s memberships and the income chart please axe an
   test.slow()
   const company = await newCompany(url, ['bodega'])
   const { body: file } = await send(url, membership.uploadFile, {}, { cookie: company.ana })
-  const receipt = { amount: '9', paid_on: localDay(), file_id: file.id }
+  const receipt = { amount: '9', paid_on: worldDay(), file_id: file.id }
   await send(url, membership.sendReceipt, receipt, { cookie: company.ana })
   const page = await browserOf(await controlOf(url), PHONE)
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first().click()

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { PgBoss } from 'pg-boss'
-import { localDay } from '../src/kernel/days/day.ts'
 import { formatsOf } from '../src/kernel/format.ts'
 import { membership } from '../src/platform/membership/contract.ts'
 import { daysAfter } from '../src/platform/membership/rules.ts'
 import { DAY_JOB } from '../src/platform/membership/server/day.ts'
 import { DOT } from '../test/files/picture.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
@@ -14,7 +14,7 @@ import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const { longDate } = formatsOf('')
 
-const UNTIL = daysAfter(localDay(), 30)
+const UNTIL = daysAfter(worldDay(), 30)
 const PHONE = { viewport: { width: 360, height: 740 } }
 const PICTURE = { name: 'comprobante.png', mimeType: 'image/png', buffer: DOT }
 
@@ -195,7 +195,7 @@ test('a company’s details lead control to its payments, and a wrong one is voi
   const cookie = await controlOf(url)
   const accounts = await send(url, membership.accounts, { search: company.name }, { cookie })
   const company_id = accounts.body.rows[0].id
-  const payment = { company_id, amount: '80', paid_on: localDay(), method: 'Cheque', covers_until: UNTIL }
+  const payment = { company_id, amount: '80', paid_on: worldDay(), method: 'Cheque', covers_until: UNTIL }
   await send(url, membership.registerPayment, payment, { cookie })
   const ana = await browserOf(company.ana)
   await ana.goto('/membership')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { laterDay, localDay } from '../src/kernel/days/day.ts'
+import { laterDay } from '../src/kernel/days/day.ts'
 import { monthName } from '../src/kernel/month.ts'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { test } from './fixtures/journey.ts'
 import { toastOf, waitForScreen } from './fixtures/routes.ts'
@@ -18,7 +19,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
   const hire = (name: string, hire_date: string) =>
     send(url, rrhh.addEmployee, { name, position: 'Costurera', salary: '3000000', hire_date }, { cookie: company.ana })
   await hire('Lucía Núñez', '2024-03-15')
-  await hire('Iris Gómez', `${localDay().slice(0, 8)}21`)
+  await hire('Iris Gómez', `${worldDay().slice(0, 8)}21`)
 
   await caro.goto('/module/rrhh?tab=nomina')
   await expect(caro.getByText('La nómina es privada.')).toBeVisible()
@@ -47,7 +48,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
 
   await test.step('the payroll of the month pays by the days worked', async () => {
     await ana.getByRole('button', { name: 'Nueva nómina' }).first().click()
-    const [year, month] = localDay().split('-')
+    const [year, month] = worldDay().split('-')
     const box = ana.locator('[name=month]')
     await box.fill(`${month}/${year}`)
     await box.press('Tab')
@@ -107,7 +108,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
     await ana.getByRole('button', { name: 'Registrar pago' }).click()
     const dialog = ana.getByRole('dialog', { name: 'Registrar pago de la nómina' })
     // Where the company is, today may not have begun yet.
-    await dialog.getByLabel('Día del pago').fill(laterDay(localDay(), -1))
+    await dialog.getByLabel('Día del pago').fill(laterDay(worldDay(), -1))
     await dialog.getByLabel('Nota').fill('Transferencia')
     await dialog.getByRole('button', { name: 'Registrar pago' }).click()
     await expect(ana.getByText('Pagada', { exact: true }).first()).toBeVisible()

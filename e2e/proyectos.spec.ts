@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { laterDay, localDay } from '../src/kernel/days/day.ts'
+import { laterDay } from '../src/kernel/days/day.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press } from './fixtures/keys.ts'
@@ -25,7 +26,7 @@ test('from the first project to an overdue task', async ({ browserOf, url }) => 
   await expect(toastOf(ana)).toContainText('Proyecto Creado')
   await waitForScreen(ana, 'Tienda nueva')
 
-  const yesterday = laterDay(localDay(new Date()), -1)
+  const yesterday = laterDay(worldDay(), -1)
   await ana.getByRole('button', { name: 'Nueva tarea' }).click()
   const adding = ana.getByRole('dialog', { name: 'Nueva tarea' })
   await adding.getByRole('button', { name: 'Crear tarea' }).click()
@@ -35,7 +36,7 @@ test('from the first project to an overdue task', async ({ browserOf, url }) => 
   await expect(adding.locator('[name=project_id]')).toHaveValue('Tienda nueva')
   await adding.locator('[name=assignee]').click()
   await ana.getByRole('listbox').getByRole('option', { name: 'Caro' }).click()
-  await adding.locator('[name=due_date]').fill(localDay(new Date()))
+  await adding.locator('[name=due_date]').fill(worldDay())
   await adding.getByRole('button', { name: 'Crear tarea' }).click()
   await expect(toastOf(ana)).toContainText('Tarea Agregada')
   await expect(titles(ana, 'Pendiente')).toHaveText(['Pintar la fachada'])

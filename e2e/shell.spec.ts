@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Role } from '../src/kernel/access.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { modules } from '../src/modules/index.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
@@ -87,7 +88,8 @@ test('the header says the day and who is signed in, and its menu signs out', asy
   await page.goto('/dashboard')
   await waitForScreen(page)
   const header = page.getByRole('banner')
-  const today = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date())
+  const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const today = new Intl.DateTimeFormat('es', words).format(new Date(worldDay()))
   await expect(header.getByText(today)).toBeVisible()
   await expect(header.getByText('Ana', { exact: true })).toBeVisible()
   await expect(navOf(page).getByText('No hay módulos conectados.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { longDate, shortDate } from '#src/web/formats.ts'
 import { useSession } from '../session/session.tsx'
 import { useSlots } from '../slots.ts'
@@ -15,7 +16,7 @@ const ITEM_PX = 44
 export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen: boolean }) {
   const { user, company } = useSession()
   const { header } = useSlots()
-  const now = new Date()
+  const today = useCompanyToday()
   return (
     <header className={css.header}>
       <ActionIcon
@@ -29,9 +30,9 @@ export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen:
       >
         <MenuIcon size={20} aria-hidden />
       </ActionIcon>
-      <time className={css.date} dateTime={now.toISOString().slice(0, 10)}>
-        <span className={css.long}>{longDate(now)}</span>
-        <span className={css.short}>{shortDate(now)}</span>
+      <time className={css.date} dateTime={today}>
+        <span className={css.long}>{longDate(today)}</span>
+        <span className={css.short}>{shortDate(today)}</span>
       </time>
       <div className={css.person}>
         <span className={css.dot} data-role={user.role} role="img" aria-label={`Rol: ${ROLE_LABELS[user.role]}`} />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
 import { monthName } from '#src/kernel/month.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Chart } from '#src/web/ui/chart/chart.tsx'
@@ -113,7 +113,7 @@ function Months({ rows, onEdit }: { rows: readonly PageFigures[]; onEdit?: (row:
 
 function FiguresDialog({ editing, onClose }: { editing: PageFigures | 'new' | null; onClose: () => void }) {
   const row = editing === 'new' || editing === null ? null : editing
-  const thisMonth = localDay().slice(0, 7)
+  const thisMonth = useCompanyToday().slice(0, 7)
   return (
     <Dialog open={editing !== null} onClose={onClose} title={row ? 'Editar visitas' : 'Anotar un mes'} size="sm">
       {editing !== null && (

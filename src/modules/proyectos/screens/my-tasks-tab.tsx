@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { usePages } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
@@ -52,11 +52,11 @@ export function MineTab() {
 }
 
 function MyList() {
+  const today = useCompanyToday()
   const [search, setSearch] = useUrlState('q')
   const [view, setView] = useUrlState('ver')
   const all = view === 'todas'
   const pages = usePages(proyectos.tasks, { mine: true, open: !all, search }, { keep: true })
-  const today = localDay()
   const periods = Map.groupBy(pages.rows ?? [], (task) => duePeriodOf(task, today))
 
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
-import { localDay } from '#src/kernel/days/day.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
@@ -15,11 +15,12 @@ import css from './absences.module.css'
 
 /** The days on which an employee did not work, and further ones. */
 export function AbsencesDialog({ employee, onClose }: { employee: Employee | null; onClose: () => void }) {
+  const today = useCompanyToday()
   return (
     <Dialog open={employee !== null} onClose={onClose} title={`Ausencias de ${employee?.name ?? ''}`}>
       {employee && (
         <>
-          <AbsenceForm employee={employee.id} today={localDay()} />
+          <AbsenceForm employee={employee.id} today={today} />
           <PagePart title="Registradas" level={3}>
             <AbsenceList id={employee.id} />
           </PagePart>

@@ -1,4 +1,4 @@
-import { localDay } from '#src/kernel/days/day.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
@@ -13,6 +13,7 @@ interface EmployeeDialogProps {
 
 /** An employee is hired or changed. */
 export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
+  const today = useCompanyToday()
   return (
     <EditDialog
       editing={editing}
@@ -20,7 +21,7 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
       add={{
         title: 'Nuevo empleado',
         call: rrhh.addEmployee,
-        initial: { hire_date: localDay() },
+        initial: { hire_date: today },
         submit: 'Crear empleado',
         busy: 'Creando…',
       }}
@@ -29,7 +30,7 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
         call: rrhh.editEmployee,
         initial: (employee) => ({
           ...Object.fromEntries(EMPLOYEE_FIELDS.map((field) => [field, employee[field]])),
-          from_date: localDay(),
+          from_date: today,
         }),
       }}
       layout="columns"

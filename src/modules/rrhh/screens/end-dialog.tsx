@@ -1,4 +1,4 @@
-import { localDay } from '#src/kernel/days/day.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -7,12 +7,13 @@ import type { PaidEmployee } from '../rows.ts'
 
 /** The last day of an employee. */
 export function EndDialog({ employee, onClose }: { employee: PaidEmployee | null; onClose: () => void }) {
+  const today = useCompanyToday()
   return (
     <Dialog open={employee !== null} onClose={onClose} title={`Salida de ${employee?.name ?? ''}`} size="sm">
       {employee && (
         <Form
           call={rrhh.endEmployment}
-          initial={{ end_date: localDay() }}
+          initial={{ end_date: today }}
           extra={{ id: employee.id, version: employee.version }}
           submit="Registrar salida"
           keep

@@ -39,9 +39,7 @@ export async function editEmployee(ctx: Ctx<EmployeeChange>) {
         field: 'from_date',
       })
     }
-    const [tomorrow] = await sql<{ day: string }>`select current_date + 1 as day`
-    // A day ahead of the server's: somewhere it has begun.
-    if (tomorrow && input.from_date > tomorrow.day)
+    if (input.from_date > (await companyDay(sql, company)))
       throw refusal('change_in_future', 'El cambio no puede ser futuro.', { field: 'from_date' })
     await sql`
       insert into employee_terms (company_id, id, employee_id, position, salary, from_date, person_id)

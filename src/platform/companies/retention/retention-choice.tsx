@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
@@ -56,7 +57,7 @@ function Choice({ kept, onClose }: { kept: Retention; onClose: () => void }) {
 }
 
 function Consequence({ kept: { since, months: before }, months }: { kept: Retention; months: Retention['months'] }) {
-  const from = keptSince(new Date().toISOString().slice(0, 10), months)
+  const from = keptSince(useCompanyToday(), months)
   if (months < before && since !== null && since < from) {
     return (
       <p className={css.loss} role="status">

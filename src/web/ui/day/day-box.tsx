@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
 import { meantDay, typedDay } from '#src/kernel/days/typed-day.ts'
 import { isDay } from '#src/kernel/fields.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { dateFormats, shortDate } from '#src/web/formats.ts'
 import { CalendarBox, type CalendarInputProps } from './calendar-box.tsx'
 
@@ -12,12 +12,11 @@ export interface DayBoxProps extends CalendarInputProps {
   /** The first and last day that can be chosen. */
   min?: string | undefined
   max?: string | undefined
-  /** The day marked as today; by default the browser's. */
-  today?: string | undefined
 }
 
 /** A day, typed in the country's format or chosen from a calendar, which the down arrow opens. */
-export function DayBox({ value, min, max, today = localDay(), ...input }: DayBoxProps) {
+export function DayBox({ value, min, max, ...input }: DayBoxProps) {
+  const today = useCompanyToday()
   const { dayOrder, dayHint } = dateFormats()
   return (
     <CalendarBox

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
 import { isMonth, meantMonth, monthName, typedMonth } from '#src/kernel/month.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { CalendarBox } from './calendar-box.tsx'
 import { type CalendarFieldProps, useCalendarField } from './use-calendar-field.ts'
 
@@ -16,7 +16,7 @@ export function MonthField({ max, ...field }: MonthFieldProps) {
   const input = useCalendarField(field)
   const { value } = input
   const month = isMonth(value) ? value : ''
-  const thisMonth = localDay().slice(0, 7)
+  const thisMonth = useCompanyToday().slice(0, 7)
   return (
     <CalendarBox
       {...input}

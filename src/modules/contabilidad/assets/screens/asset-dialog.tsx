@@ -1,4 +1,4 @@
-import { localDay } from '#src/kernel/days/day.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { MonthField } from '#src/web/ui/day/month-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
@@ -17,6 +17,7 @@ interface AssetDialogProps {
 
 /** Adds or changes an asset. */
 export function AssetDialog({ editing, onClose }: AssetDialogProps) {
+  const today = useCompanyToday()
   return (
     <EditDialog
       editing={editing}
@@ -24,7 +25,7 @@ export function AssetDialog({ editing, onClose }: AssetDialogProps) {
       add={{
         title: 'Nuevo activo fijo',
         call: contabilidad.addAsset,
-        initial: { acquisition_date: localDay() },
+        initial: { acquisition_date: today },
         submit: 'Crear activo',
         busy: 'Creando…',
       }}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { localDay } from '#src/kernel/days/day.ts'
 import { monthName } from '#src/kernel/month.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -26,13 +26,14 @@ export function AssetPlanDialog({ asset, onClose }: { asset: Asset | null; onClo
 }
 
 function Plan({ id }: { id: string }) {
+  const today = useCompanyToday()
   const { data, failure, again } = useQuery(contabilidad.asset, { id })
   const posting = useAction(contabilidad.depreciate)
   const may = useMay()(contabilidad.depreciate)
   if (data === undefined)
     return failure ? <LoadError title="No pudimos cargar el plan." again={again} /> : <SkeletonRows />
   const { asset, plan } = data
-  const next = asset.next_month !== null && asset.next_month <= monthOf(localDay()) ? asset.next_month : null
+  const next = asset.next_month !== null && asset.next_month <= monthOf(today) ? asset.next_month : null
   return (
     <>
       <Figures

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { localDay } from '#src/kernel/days/day.ts'
 import { monthName } from '#src/kernel/month.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useTrial } from '#src/web/calls/trial.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
@@ -17,7 +17,7 @@ import { DepreciationPreview } from './depreciation-preview.tsx'
 
 /** The totals, and the month to post; the oldest missing month is offered first. */
 export function DepreciationCard() {
-  const thisMonth = monthOf(localDay())
+  const thisMonth = monthOf(useCompanyToday())
   const [written, setMonth] = useUrlState('mes')
   const overall = useQuery(contabilidad.assetSummary, { month: thisMonth }, { quiet: true })
   const month = MONTH.test(written) ? written : (overall.data?.pending_from ?? thisMonth)

@@ -1,5 +1,5 @@
-import { localDay } from '#src/kernel/days/day.ts'
 import { monthName } from '#src/kernel/month.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -17,12 +17,13 @@ interface DialogProps {
 
 /** Disposes of an asset. */
 export function DisposalDialog({ asset, onClose }: DialogProps) {
+  const today = useCompanyToday()
   return (
     <Dialog open={asset !== null} onClose={onClose} title={`Dar de baja «${asset?.name ?? ''}»`}>
       {asset && (
         <Form
           call={contabilidad.disposeAsset}
-          initial={{ date: localDay() }}
+          initial={{ date: today }}
           extra={{ id: asset.id, version: asset.version }}
           submit="Dar de baja"
           keep
@@ -33,7 +34,7 @@ export function DisposalDialog({ asset, onClose }: DialogProps) {
             Un asiento saca de los libros su costo y lo depreciado. Quedan <Money amount={asset.book_value} /> sin
             depreciar, que pasan a la cuenta que elijas. Si lo vendiste, registra el cobro en esa misma cuenta.
           </p>
-          {asset.next_month !== null && asset.next_month < monthOf(localDay()) && (
+          {asset.next_month !== null && asset.next_month < monthOf(today) && (
             <p className={css.quiet}>
               Su depreciación está sin registrar desde {monthName(asset.next_month)}: regístrala antes, o pasará a esa
               cuenta como parte de lo no depreciado.
@@ -54,12 +55,13 @@ export function DisposalDialog({ asset, onClose }: DialogProps) {
 
 /** Restores a disposed asset by reversing its entry. */
 export function RestorationDialog({ asset, onClose }: DialogProps) {
+  const today = useCompanyToday()
   return (
     <Dialog open={asset !== null} onClose={onClose} title={`Deshacer la baja de «${asset?.name ?? ''}»`} size="sm">
       {asset && (
         <Form
           call={contabilidad.restoreAsset}
-          initial={{ date: localDay() }}
+          initial={{ date: today }}
           extra={{ id: asset.id, version: asset.version }}
           submit="Deshacer la baja"
           keep

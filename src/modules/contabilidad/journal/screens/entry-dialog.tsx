@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
@@ -19,6 +19,7 @@ interface EntryDialogProps {
 
 /** A new entry: starts with two lines and grows as needed. The next entry keeps the date. */
 export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogProps) {
+  const today = useCompanyToday()
   const [last, setLast] = useState<string | null>(null)
   return (
     <Dialog open={open} onClose={onClose} title="Nuevo asiento" size="lg">
@@ -28,7 +29,7 @@ export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogPro
       {open && accounts.length >= 2 && (
         <Form
           call={contabilidad.addEntry}
-          initial={{ date: last ?? localDay(), lines: [] }}
+          initial={{ date: last ?? today, lines: [] }}
           submit="Registrar asiento"
           busy="Registrando…"
           layout="columns"

@@ -1,4 +1,4 @@
-import { localDay } from '#src/kernel/days/day.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -8,13 +8,14 @@ import css from '../../screens/accounting.module.css'
 
 /** Reverses a posted entry. */
 export function ReverseDialog({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
+  const today = useCompanyToday()
   const number = entry ? `${entry.year}-${entry.number}` : ''
   return (
     <Dialog open={entry !== null} onClose={onClose} title={`Anular el asiento ${number}`} size="sm">
       {entry && (
         <Form
           call={contabilidad.reverseEntry}
-          initial={{ date: localDay() }}
+          initial={{ date: today }}
           extra={{ id: entry.id }}
           submit="Anular asiento"
           keep

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { count } from '#src/web/formats.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -35,6 +35,7 @@ interface LatePostingDialogProps {
 
 /** Chooses how earlier invoices are posted, with a preview. */
 export function LatePostingDialog({ open, unposted, id, onClose }: LatePostingDialogProps) {
+  const today = useCompanyToday()
   const [way, setWay] = useState<'income' | 'opening'>('income')
   const accounts = useQuery(contabilidad.accounts, {}, { enabled: open })
   const equity = (accounts.data ?? []).filter(({ type }) => type === 'Patrimonio')
@@ -44,7 +45,7 @@ export function LatePostingDialog({ open, unposted, id, onClose }: LatePostingDi
         <Form
           key={way}
           call={contabilidad.postInvoices}
-          initial={way === 'opening' ? { date: localDay(), account_id: '' } : {}}
+          initial={way === 'opening' ? { date: today, account_id: '' } : {}}
           extra={{ as: way, ...(id && { ids: [id] }) }}
           submit="Contabilizar"
           busy="Contabilizando…"

@@ -1,5 +1,5 @@
-import { localDay } from '#src/kernel/days/day.ts'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
@@ -17,6 +17,7 @@ interface RecurringDialogProps {
 
 /** Adds or changes a recurring entry. */
 export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
+  const today = useCompanyToday()
   const words = useDocumentWords()
   return (
     <EditDialog
@@ -25,7 +26,7 @@ export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
       add={{
         title: 'Nuevo asiento recurrente',
         call: contabilidad.addRecurring,
-        initial: { starts_on: localDay(), frequency: 'mensual' },
+        initial: { starts_on: today, frequency: 'mensual' },
         submit: 'Crear recurrente',
         busy: 'Creando…',
       }}

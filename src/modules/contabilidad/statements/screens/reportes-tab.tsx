@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayInput, DayRange } from '#src/web/ui/day/day-range.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -21,10 +21,11 @@ const Printing = lazy(() => import('./report-printing.tsx'))
 
 /** The reports of a period. */
 export function StatementsTab() {
+  const today = useCompanyToday()
   const [written, setReport] = useUrlState('informe', 'comprobacion')
   const report: ReportName = REPORTS.find((one) => one === written) ?? 'comprobacion'
-  const [from, setFrom] = useUrlState('desde', yearBeginOf(localDay()))
-  const [to, setTo] = useUrlState('hasta', localDay())
+  const [from, setFrom] = useUrlState('desde', yearBeginOf(today))
+  const [to, setTo] = useUrlState('hasta', today)
   const [center, setCenter] = useUrlState('centro')
   const { chosen, under } = useBook()
   const [printing, setPrinting] = useState(false)

@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { laterMonth, localDay, weeksOf } from '#src/kernel/days/day.ts'
+import { laterMonth, weeksOf } from '#src/kernel/days/day.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { usePages } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { proyectos } from '../../contract.ts'
 import type { Task } from '../../rows.ts'
 import { isTaskOverdue } from '../../rules.ts'
@@ -24,7 +25,7 @@ interface CalendarViewProps {
 
 /** A month of tasks by the day on which they are due, in weeks from Monday; on a phone only the days that have some. */
 export function CalendarView({ input, label, tools }: CalendarViewProps) {
-  const today = localDay()
+  const today = useCompanyToday()
   const [named, setMonth] = useUrlState('mes', today.slice(0, 7))
   const month = KNOWN.test(named) ? named : today.slice(0, 7)
   const weeks = weeksOf(month)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { SelectField } from '#src/web/ui/fields/select-field.tsx'
@@ -26,7 +26,7 @@ export function NewEvaluationDialog({ open, onClose, onMade }: NewEvaluationDial
 function NewEvaluationForm({ onClose, onMade }: Omit<NewEvaluationDialogProps, 'open'>) {
   const [search, setSearch] = useState('')
   const { data } = useQuery(rrhh.employees, { search }, { keep: true })
-  const year = localDay().slice(0, 4)
+  const year = useCompanyToday().slice(0, 4)
   return (
     <Form
       call={rrhh.addEvaluation}

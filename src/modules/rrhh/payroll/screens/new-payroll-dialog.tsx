@@ -1,4 +1,4 @@
-import { localDay } from '#src/kernel/days/day.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { MonthField } from '#src/web/ui/day/month-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
@@ -20,7 +20,7 @@ interface NewPayrollDialogProps {
 
 /** Of which days a payroll is prepared. */
 export function NewPayrollDialog({ open, onClose, onMade }: NewPayrollDialogProps) {
-  const thisMonth = localDay().slice(0, 7)
+  const thisMonth = useCompanyToday().slice(0, 7)
   return (
     <Dialog open={open} onClose={onClose} title="Nueva nómina" size="sm">
       {open && (

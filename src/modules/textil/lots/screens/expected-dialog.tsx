@@ -34,7 +34,7 @@ export function ExpectedDialog({ question, onAnswer }: ExpectedDialogProps) {
 }
 
 function Question({ question: { lot }, onAnswer }: ExpectedDialogProps & { question: AskedExpected }) {
-  const { zone, today } = useClock()
+  const { zone } = useClock()
   const before = lot.expected_completion_at
   const [{ day, time }, set] = useState(before === null ? { day: '', time: '' } : clockIn(zone, new Date(before)))
   const [tried, setTried] = useState(false)
@@ -55,7 +55,6 @@ function Question({ question: { lot }, onAnswer }: ExpectedDialogProps & { quest
         name="day"
         value={day}
         onChange={(next) => set({ day: next, time: next === '' ? '' : time || END_OF_WORK })}
-        today={today}
         error={tried && half && !isDay(day) ? 'Elige también el día.' : undefined}
         data-autofocus
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
@@ -10,10 +10,11 @@ import { ACTIVITY_TYPES, type Activity } from '../schemas.ts'
 
 /** A form that adds an activity to a client. */
 export function NewActivityForm({ client }: { client: string }) {
+  const today = useCompanyToday()
   return (
     <Form
       call={ventas.addActivity}
-      initial={{ type: 'nota', text: '', date: localDay(), remind_on: '' }}
+      initial={{ type: 'nota', text: '', date: today, remind_on: '' }}
       extra={{ client_id: client }}
       submit="Registrar"
       layout="columns"

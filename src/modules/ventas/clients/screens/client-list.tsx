@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { localDay } from '#src/kernel/days/day.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { linkTo } from '#src/web/address/link-to.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
@@ -86,8 +86,8 @@ const Named = ({ client: { id, name } }: { client: SalesClient }) => (
 
 /** The day of a reminder, highlighted once it is due. */
 export function ReminderDay({ day }: { day: string | null }) {
+  const today = useCompanyToday()
   if (day === null) return <span>—</span>
-  const today = localDay()
   return day > today ? (
     <DateText at={day} />
   ) : (

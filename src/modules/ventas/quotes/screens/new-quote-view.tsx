@@ -1,7 +1,8 @@
 import { countryOf } from '#src/kernel/countries.ts'
-import { laterDay, localDay } from '#src/kernel/days/day.ts'
+import { laterDay } from '#src/kernel/days/day.ts'
 import { RunningTotal } from '#src/platform/documents/running-total.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { useReturnFocus } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
@@ -18,6 +19,7 @@ import { useQuoteView } from './state/use-quote-view.tsx'
 
 /** A new quote, perhaps for an opportunity or a client. Saving it opens the print view. */
 export function NewQuoteView() {
+  const today = useCompanyToday()
   const { show, opportunity, client } = useQuoteView()
   useReturnFocus()
   const { rate } = countryOf(useViewedCompany().country)
@@ -40,8 +42,8 @@ export function NewQuoteView() {
         <Form
           call={ventas.addQuote}
           initial={{
-            date: localDay(),
-            valid_until: laterDay(localDay(), VALID_DAYS),
+            date: today,
+            valid_until: laterDay(today, VALID_DAYS),
             body: template.data?.defaultBody ?? '',
             lines: [],
             ...(opportunityRead.data ? forOpportunity(opportunityRead.data, rate) : forClient(clientRead.data)),

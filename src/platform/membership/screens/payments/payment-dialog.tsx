@@ -1,4 +1,4 @@
-import { localDay } from '#src/kernel/days/day.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { FileField } from '#src/web/ui/fields/files/file-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -14,7 +14,7 @@ interface PaymentDialogProps {
 /** Control registers a payment. */
 export function PaymentDialog({ company, onClose }: PaymentDialogProps) {
   const { id, display_name, next_payment, monthly_cost } = company
-  const paid_on = localDay()
+  const paid_on = useCompanyToday()
   return (
     <Dialog open onClose={onClose} title={`Registrar pago de ${display_name}`}>
       <Form

@@ -1,5 +1,5 @@
-import { localDay } from '#src/kernel/days/day.ts'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { FileField } from '#src/web/ui/fields/files/file-field.tsx'
@@ -18,13 +18,14 @@ interface ReceiptDialogProps {
 
 /** A company sends a receipt. */
 export function ReceiptDialog({ open, standing, onClose }: ReceiptDialogProps) {
+  const today = useCompanyToday()
   const words = useDocumentWords()
   const cost = standing?.monthly_cost ?? ''
   return (
     <Dialog open={open} onClose={onClose} title="Enviar comprobante">
       <Form
         call={membership.sendReceipt}
-        initial={{ amount: isFree(cost) ? '' : cost, paid_on: localDay() }}
+        initial={{ amount: isFree(cost) ? '' : cost, paid_on: today }}
         submit="Enviar comprobante"
         busy="Enviando…"
         layout="columns"
