@@ -3,6 +3,8 @@ export interface RecordPart {
   table: string
   /** The column that holds the record's id. */
   by: string
+  /** Its columns that are shown, where the answer of the read names them otherwise. */
+  shows?: readonly string[]
 }
 
 /**
@@ -13,8 +15,12 @@ export interface RecordPart {
 export interface RecordOf {
   table: string
   parts?: readonly RecordPart[]
-  /** The act of the same area, undone by its rows, that edits the row; its input names columns, and the answer has them all. */
+  /** The act of the same area, one that can be taken back, that edits the row; its input names columns, and the answer has them all. */
   edit?: string
+  /** Inputs of the edit that have another name than their column: { body: 'typed_body' }. */
+  renames?: Readonly<Record<string, string>>
+  /** The input of the edit that says from which day it holds: of a restored value the company's day. */
+  since?: string
   /** The inputs by which a list finds each of its rows: the first without filters, the second archived ones. By default `{}` alone. */
   asks?: readonly object[]
   /** Columns that the answer shows under another name. */

@@ -22,12 +22,12 @@ export const keptFields =
     Object.fromEntries(names.map((name) => [name, was[name]]))
 
 /**
- * How an act is taken back: its rows become what they were ('rows'), another call counters it, or never, with the reason that people read, a whole
- * sentence.
+ * How an act is taken back: its rows become what they were ('rows'), another call counters it, as the edit that it made of a record is taken back
+ * ('edit'), or never, with the reason that people read, a whole sentence.
  */
-export type Undo = 'rows' | Counter | { never: string }
+export type Undo = 'rows' | 'edit' | Counter | { never: string }
 
-export const isUndoable = (undo: Undo | undefined): undo is 'rows' | Counter =>
+export const isUndoable = (undo: Undo | undefined): undo is Exclude<Undo, { never: string }> =>
   undo !== undefined && !(typeof undo === 'object' && 'never' in undo)
 
 /** How long an act can be taken back by whoever made it. */

@@ -141,7 +141,13 @@ export const cdm = {
     reads: ['cdm_products'],
     input: ProductList,
     output: pageOf(Product),
-    record: { table: 'cdm_products', edit: 'editProduct', asks: ACTIVE_OR_ARCHIVED },
+    record: {
+      table: 'cdm_products',
+      // What the stock that the list shows is made of.
+      parts: [{ table: 'stock_movements', by: 'product_id', shows: ['type', 'quantity'] }],
+      edit: 'editProduct',
+      asks: ACTIVE_OR_ARCHIVED,
+    },
   }),
   productsToExport: read('/products/export', {
     access: MAY.readModule,

@@ -123,7 +123,14 @@ export const proyectos = {
     reads,
     input: ById,
     output: TaskDetail,
-    record: { table: 'tasks', edit: 'editTask' },
+    record: {
+      table: 'tasks',
+      parts: [
+        { table: 'task_items', by: 'task_id' },
+        { table: 'task_comments', by: 'task_id' },
+      ],
+      edit: 'editTask',
+    },
   }),
   addTask: act('POST /tasks', {
     does: 'agregar una tarea',

@@ -44,7 +44,7 @@ export const rrhh = {
     reads: ['employees'],
     input: EmployeeList,
     output: pageOf(PaidEmployee),
-    record: { table: 'employees', asks: [{}, { former: true }] },
+    record: { table: 'employees', asks: [{}, { former: true }], edit: 'editEmployee', since: 'from_date' },
   }),
   /** Salaries and positions of one, the latest first. */
   history: read('/employees/{id}/history', {

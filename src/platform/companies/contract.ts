@@ -52,7 +52,7 @@ export const companies = {
     access: COMPANY_ROLES,
     reads: ['company_profiles'],
     output: CompanyDetails,
-    record: { table: 'company_profiles' },
+    record: { table: 'company_profiles', edit: 'saveDetails' },
   }),
   saveDetails: act('PATCH /details', {
     does: 'editar los datos de la empresa',

@@ -71,6 +71,6 @@ export const recordHistory = {
     output: z.object({ label: z.string() }),
     done: ({ label }) => ({ title: 'Valor restaurado', description: `${label} vuelve a ser lo que era.` }),
     failed: 'No se pudo restaurar',
-    undo: 'rows',
+    undo: 'edit',
   }),
 } satisfies Contract

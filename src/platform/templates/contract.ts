@@ -74,7 +74,7 @@ export const templateCalls = {
     reads: ['document_templates', 'template_pictures'],
     input: ById,
     output: Template,
-    record: { table: 'document_templates', also: ['archived_at'] },
+    record: { table: 'document_templates', edit: 'saveTemplate', also: ['archived_at'] },
   }),
   /** What a new template begins with, and the number that it will probably get. */
   beginning: read('/beginning', {

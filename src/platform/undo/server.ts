@@ -10,6 +10,7 @@ import { authorJoins, authorName } from '../audit/author.ts'
 import { detailsOf, type Logged, withModuleNames } from '../audit/change-details.ts'
 import { areaName } from '../audit/rules.ts'
 import { platformNames } from '../index.ts'
+import { withdrawNotifications } from '../notifications/server/withdraw.ts'
 import { type RecentAct, undo } from './contract.ts'
 import { actToTakeBack } from './server/act-to-take-back.ts'
 import { TAKE_BACK, takingBack } from './server/taken-back.ts'
@@ -94,10 +95,11 @@ export default ({ areas, modules }: Services): Area => {
     async takeBack(ctx) {
       const installed = { areas: areas(), moduleIds }
       const act = await actToTakeBack(ctx, ctx.input.id, installed)
-      await takeBackAct(ctx, installed, act)
+      const { byRows } = await takeBackAct(ctx, installed, act)
+      await withdrawNotifications(ctx.sql, ctx.company, act.id, TAKE_BACK)
       const redone = act.call === TAKE_BACK
       const text = await described(ctx, redone ? act.subject_id : act.id)
-      return { ...text, redone, redoable: !redone && howOf(act.call) === 'rows' }
+      return { ...text, redone, redoable: !redone && byRows }
     },
   })
 }

@@ -9,7 +9,7 @@ import { callNamed } from './call-within.ts'
 export function checkUndo(name: string, { area, kind, undo }: CallMeta, areas: readonly Area[]): void {
   if (kind === 'read') return
   if (undo === undefined) throw new Error(`${name} does not say how it is taken back`)
-  if (undo === 'rows') return
+  if (undo === 'rows' || undo === 'edit') return
   if ('never' in undo) {
     if (undo.never === '') throw new Error(`${name} is never taken back and does not say why`)
     return

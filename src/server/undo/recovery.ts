@@ -25,7 +25,8 @@ export function recoveryReach(
 ): 'anybody' | 'own' | 'nobody' {
   const { meta } = call['~orpc']
   const undo = undoOf({ call })
-  if (!isUndoable(undo) || !mayMake(meta, user, moduleIds)) return 'nobody'
+  // An edit of a record removes none.
+  if (!isUndoable(undo) || undo === 'edit' || !mayMake(meta, user, moduleIds)) return 'nobody'
   if (undo !== 'rows') {
     const counter = callNamed(areas, `${meta.area}.${undo.call}`)
     if (!counter || !mayMake(counter.call['~orpc'].meta, user, moduleIds)) return 'nobody'

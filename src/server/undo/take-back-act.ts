@@ -17,21 +17,29 @@ const UNKNOWN = 'Esta acción ya no existe en esta versión y no se puede deshac
 const COUNTERED = 'Esta acción no se rehace: hazla de nuevo.'
 
 /**
- * Takes an act back as its contract says: its rows, or by the call that counters it. The person must be allowed to make the act, and its counter; of a
- * taking back, the act that it took back.
+ * Takes an act back as its contract says: its rows, by the call that counters it, or as the edit that it made. The person must be allowed to make the
+ * act, and its counter; of a taking back, the act that it took back. Says whether it went by rows, so that it can be made again.
  * @throws Refusal 403, or 409 with the reason why it stays
  */
-export async function takeBackAct(ctx: Ctx<unknown>, { areas, moduleIds }: Installed, act: RecordedAct): Promise<void> {
+export async function takeBackAct(
+  ctx: Ctx<unknown>,
+  { areas, moduleIds }: Installed,
+  act: RecordedAct,
+): Promise<{ byRows: boolean }> {
   const named = callNamed(areas, act.first_call)
   if (!named) throw refusal('undo_impossible', UNKNOWN)
-  const { meta } = named.call['~orpc']
+  refuseUnlessMay(named.call['~orpc'].meta, ctx.user, moduleIds)
+  const made = undoOf(named) === 'edit' ? await editMadeBy(ctx, areas, act) : named
+  const { meta } = made.call['~orpc']
   refuseUnlessMay(meta, ctx.user, moduleIds)
-  const undo = undoOf(named)
-  if (!isUndoable(undo)) throw refusal('undo_impossible', undo.never)
+  const undo = undoOf(made)
+  if (!isUndoable(undo) || undo === 'edit') {
+    throw refusal('undo_impossible', typeof undo === 'object' ? undo.never : UNKNOWN)
+  }
   if (undo === 'rows') {
     await takeBack(ctx.sql, ctx.company, act)
     for (const { hooks } of areas.filter(isOf(meta.area))) await hooks?.onTakenBack?.(ctx.sql, ctx.company)
-    return
+    return { byRows: true }
   }
   // What a counter wrote is as final as what it countered.
   if (act.call !== act.first_call) throw refusal('undo_impossible', COUNTERED)
@@ -39,7 +47,30 @@ export async function takeBackAct(ctx: Ctx<unknown>, { areas, moduleIds }: Insta
   if (!counter) throw new Error(`${act.call} is countered by no call: ${undo.call}`)
   refuseUnlessMay(counter.call['~orpc'].meta, ctx.user, moduleIds)
   await callWithin(counter, ctx, await inputOf(ctx, undo, act))
+  return { byRows: false }
 }
+
+/** The edit of a record by which an act changed it: the one that is declared for the table of its subject, or else of another row that it changed. */
+async function editMadeBy(
+  { sql, company }: Ctx<unknown>,
+  areas: readonly Area[],
+  act: RecordedAct,
+): Promise<NamedCall> {
+  const changed = await sql<{ table_name: string }>`
+    select h.table_name from row_history h
+    join audit_log a on a.company_id = h.company_id and a.id = h.act_id and a.created_at = h.at
+    where h.company_id = ${company} and h.act_id = ${act.id}
+    group by h.table_name order by bool_or(h.row_id is not distinct from a.subject_id) desc, h.table_name`
+  const edits = changed.flatMap(({ table_name }) => editsOf(areas, table_name))
+  if (!edits[0]) throw refusal('undo_impossible', UNKNOWN)
+  return edits[0]
+}
+
+const editsOf = (areas: readonly Area[], table: string): NamedCall[] =>
+  areas
+    .flatMap(({ contract }) => Object.values(contract).map((call) => call['~orpc'].meta))
+    .filter(({ record }) => record?.edit !== undefined && record.table === table)
+    .flatMap(({ area, record }) => callNamed(areas, `${area}.${record?.edit}`) ?? [])
 
 const isOf =
   (area: string) =>

@@ -54,7 +54,14 @@ export const invoiceCalls = {
     reads: WHOLE,
     input: ById,
     output: Invoice,
-    record: { table: 'invoices', parts: [{ table: 'invoice_payments', by: 'invoice_id' }], edit: 'editInvoice' },
+    record: {
+      table: 'invoices',
+      parts: [
+        { table: 'invoice_lines', by: 'invoice_id' },
+        { table: 'invoice_payments', by: 'invoice_id' },
+      ],
+      edit: 'editInvoice',
+    },
   }),
   /** The printed invoice, as it was issued. */
   invoiceSheet: read('/invoice/{id}/sheet', {

@@ -89,6 +89,7 @@ export const evaluationCalls = {
         { table: 'evaluation_scores', by: 'evaluation_id' },
         { table: 'evaluation_goals', by: 'evaluation_id' },
       ],
+      edit: 'editEvaluation',
     },
   }),
   addEvaluation: act('POST /evaluations', {

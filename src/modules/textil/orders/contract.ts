@@ -34,7 +34,7 @@ export const orderCalls = {
     reads: ['production_orders', 'production_order_materials', 'cdm_products', ...LOT_TABLES],
     input: ById,
     output: z.object({ order: Order, lots: z.array(Lot) }),
-    record: { table: 'production_orders' },
+    record: { table: 'production_orders', edit: 'editOrder' },
   }),
   addOrder: act('POST /orders', {
     does: 'crear una orden de producción',

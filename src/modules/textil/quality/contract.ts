@@ -90,7 +90,12 @@ export const qualityCalls = {
     reads: INSPECTED,
     input: InspectionList,
     output: pageOf(Inspection),
-    record: { table: 'quality_inspections', asks: [{}, { voided: true }], also: ['station_name'] },
+    record: {
+      table: 'quality_inspections',
+      edit: 'editInspection',
+      asks: [{}, { voided: true }],
+      also: ['station_name'],
+    },
   }),
   qualityFigures: read('/quality', {
     access: MAY.readModule,

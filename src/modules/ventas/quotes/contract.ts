@@ -69,7 +69,12 @@ export const quoteCalls = {
     ],
     input: ById,
     output: QuoteDetail,
-    record: { table: 'quotes' },
+    record: {
+      table: 'quotes',
+      parts: [{ table: 'quote_lines', by: 'quote_id' }],
+      edit: 'editQuote',
+      renames: { body: 'typed_body' },
+    },
   }),
   /** The printed quote: as sent, or a draft as it is now. The PDF holds the same. */
   quoteSheet: read('/quote/{id}/sheet', {

@@ -43,7 +43,7 @@ export const registeredHandlers: HandlersOf<typeof registered> = {
 
   notices: ({ sql, user, input: { id } }) => sql<Notice>`
     select n.id, n.text, n.created_at from control_notifications n
-    where n.about_company = ${id} and not exists (
+    where n.about_company = ${id} and not n.withdrawn and not exists (
       select from control_readings r where r.person_id = ${user.id} and r.notification_id = n.id and r.read_at is not null)
     order by n.id desc limit ${MOST_NOTICES}`,
 

@@ -15,13 +15,16 @@ export type Restorable = (field: string, before: unknown) => boolean
 
 /** Says what became of rows by the words of the trail, in their order; what is not shown is left out. */
 export async function inWords(
-  { sql }: Ctx<unknown>,
+  { sql, company }: Ctx<unknown>,
   rows: readonly ChangedRow[],
   tables: readonly ShownTable[],
   restorable: Restorable,
 ): Promise<RecordChange[]> {
   const told = await sql<ToldRow>`
-    select case when r.is_part then trama.told_row(r.list, coalesce(trama.row_now(r.target, r.row_id), r.after, r.before)) else '' end as part,
+    select case when r.is_part then trama.told_row(r.list, coalesce(trama.row_now(r.target, r.row_id), (
+        select gone.before from row_history gone
+        where gone.company_id = ${company} and gone.table_name = r.target and gone.row_id = r.row_id and gone.op = 'delete'
+        order by gone.id desc limit 1), r.after, r.before)) else '' end as part,
       trama.told_fields(r.list, r.shown, r.before, r.after) as fields
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, place) => asked(row, place, tables)))}::jsonb)
       as r (place int, target text, row_id uuid, is_part boolean, list jsonb, shown text[], before jsonb, after jsonb)

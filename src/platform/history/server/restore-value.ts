@@ -1,12 +1,14 @@
-import type { Call } from '#src/kernel/contract.ts'
+import { isUndoable } from '#src/kernel/calls/undo.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { mayMake, refuseUnlessMay } from '#src/server/calls/gate.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { callNamed, callWithin, type NamedCall } from '#src/server/undo/call-within.ts'
 import type { Installed } from '#src/server/undo/take-back-act.ts'
+import { companyDay } from '../../companies/server/company-day.ts'
 import type { ShownRecord } from '../contract.ts'
+import { asTaken, inputOfColumn, unchangedInput } from './edit-input.ts'
 import type { Restorable } from './in-words.ts'
-import { asTaken, inputShape } from './schema-keys.ts'
+import { inputShape } from './schema-keys.ts'
 import { type Shown, shownRecord } from './shown-record.ts'
 import { shownTables } from './shown-tables.ts'
 
@@ -23,8 +25,9 @@ export async function restorableFields(
   const edit = editOf(installed, shown)
   if (edit === null || !mayMake(edit.call['~orpc'].meta, user, installed.moduleIds)) return () => false
   const [row] = await sql<{ now: Fields | null }>`select trama.row_now(${shown.record.table}, ${shown.id}) as now`
-  const shape = inputShape(edit.call)
-  return (field, before) => field in shape && JSON.stringify(before) !== JSON.stringify(row?.now?.[field])
+  return (field, before) =>
+    inputOfColumn(shown.record, edit.call, field) !== undefined &&
+    JSON.stringify(before) !== JSON.stringify(row?.now?.[field])
 }
 
 /**
@@ -44,10 +47,10 @@ export async function restoreValue(ctx: Ctx<Wanted>, installed: Installed): Prom
       and h.act_id = ${input.entry} and h.op = 'update' and h.before ? ${input.field}
     order by h.id limit 1`
   const { value, text } = found(line)
-  const schema = found(inputShape(edit.call)[input.field])
+  const name = found(inputOfColumn(shown.record, edit.call, input.field))
+  const unchanged = unchangedInput(shown.record, edit.call, shown.answer, await companyDay(sql, company))
   // The history has figures as JSON; an input takes money as text.
-  const restored = asTaken(schema, value, text)
-  await callWithin(edit, ctx, { ...unchanged(edit.call, shown.answer), [input.field]: restored })
+  await callWithin(edit, ctx, { ...unchanged, [name]: asTaken(inputShape(edit.call)[name], value, text) })
   return { label: typeof label === 'string' ? label : label.label }
 }
 
@@ -55,13 +58,5 @@ export async function restoreValue(ctx: Ctx<Wanted>, installed: Installed): Prom
 function editOf({ areas }: Installed, { call, record }: Shown): NamedCall | null {
   if (record.edit === undefined) return null
   const edit = callNamed(areas, `${call['~orpc'].meta.area}.${record.edit}`)
-  return edit?.call['~orpc'].meta.undo === 'rows' ? edit : null
-}
-
-/** The input of an edit that changes nothing, from the answer of the read. */
-function unchanged(edit: Call, answer: Fields): Fields {
-  const shape = Object.entries(inputShape(edit))
-  const missing = shape.filter(([name]) => !(name in answer))
-  if (missing.length > 0) throw new Error(`The read of a record answers no ${missing.map(([name]) => name).join(', ')}`)
-  return Object.fromEntries(shape.map(([name, field]) => [name, asTaken(field, answer[name])]))
+  return edit && isUndoable(edit.call['~orpc'].meta.undo) ? edit : null
 }

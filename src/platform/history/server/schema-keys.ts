@@ -7,12 +7,6 @@ export function inputShape(call: Call): Record<string, z.ZodType> {
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
 }
 
-/** The first form of a value that a field takes; nothing may be null in an answer and '' in an input. */
-export function asTaken(field: z.ZodType | undefined, ...forms: unknown[]): unknown {
-  const taken = [...forms, ...(forms[0] === null ? [''] : [])].find((form) => field?.safeParse(form).success)
-  return taken === undefined ? forms[0] : taken
-}
-
 /** The names of the fields that an answer can have, however deep. */
 export function outputKeys(call: Call): ReadonlySet<string> {
   const names = new Set<string>()

@@ -16,7 +16,7 @@ export interface ShownTable {
   shown: string[]
   /** Of a part: its column with the record's id. */
   by: string | null
-  /** The rows that are there now. */
+  /** Its rows; of a part the latest thousand, and those that are gone. */
   ids: string[]
 }
 
@@ -34,7 +34,9 @@ export async function shownTables({ sql }: Ctx<unknown>, { call, record, id, ans
   return found.flatMap(({ table, list, ids }, place): ShownTable[] => {
     if (list === null) return []
     const by = asked[place]?.by ?? null
-    const shown = Object.keys(list.fields).filter((name) => (by === null ? ofRecord : ofParts).has(name))
+    const { shows } = parts[place - 1] ?? {}
+    const answered = by === null ? ofRecord : shows ? new Set(shows) : ofParts
+    const shown = Object.keys(list.fields).filter((name) => answered.has(name))
     return [{ table, list, shown, by, ids: ids ?? (id === null ? [] : [id]) }]
   })
 }

@@ -13,7 +13,7 @@ export const companyNotifications: HandlersOf<typeof notifications> = {
       select: fragment`id, event, null as company, text, path, created_at, read_at`,
       from: fragment`from notifications`,
       where: [
-        fragment`company_id = ${ctx.company} and person_id = ${ctx.user.id} and in_app`,
+        fragment`company_id = ${ctx.company} and person_id = ${ctx.user.id} and in_app and not withdrawn`,
         ctx.input.unread && fragment`read_at is null`,
       ],
       order: descending(['uuid', fragment`id`]),
@@ -22,14 +22,14 @@ export const companyNotifications: HandlersOf<typeof notifications> = {
   async unreadCount({ sql, company, user }) {
     const [row] = await sql<{ unread: number }>`
       select count(*)::int as unread from notifications
-      where company_id = ${company} and person_id = ${user.id} and in_app and read_at is null`
+      where company_id = ${company} and person_id = ${user.id} and in_app and not withdrawn and read_at is null`
     return { unread: row?.unread ?? 0 }
   },
 
   async markRead({ sql, company, user, input }) {
     const [read] = await sql`
       update notifications set read_at = coalesce(read_at, now())
-      where company_id = ${company} and person_id = ${user.id} and id = ${input.id} returning id`
+      where company_id = ${company} and person_id = ${user.id} and id = ${input.id} and not withdrawn returning id`
     found(read)
     return {}
   },
@@ -37,7 +37,7 @@ export const companyNotifications: HandlersOf<typeof notifications> = {
   async markAllRead({ sql, company, user }) {
     await sql`
       update notifications set read_at = now()
-      where company_id = ${company} and person_id = ${user.id} and in_app and read_at is null`
+      where company_id = ${company} and person_id = ${user.id} and in_app and not withdrawn and read_at is null`
     return {}
   },
 

@@ -25,7 +25,7 @@ export const controlMailbox: HandlersOf<typeof notifications> = {
   },
 
   async markRead({ sql, user, input }) {
-    found((await markRead(sql, user.id, fragment`n.id = ${input.id}`))[0])
+    found((await markRead(sql, user.id, fragment`n.id = ${input.id} and not n.withdrawn`))[0])
     return {}
   },
 
@@ -60,7 +60,7 @@ const newsFor = (person: string) => fragment`
   from control_notifications n
   left join control_readings r on r.person_id = ${person} and r.notification_id = n.id`
 
-const isShownTo = (person: string) => fragment`not exists (
+const isShownTo = (person: string) => fragment`not n.withdrawn and not exists (
   select from control_preferences w where w.person_id = ${person} and w.event = n.event and not w.in_app)`
 
 const unread = (person: string) => fragment`${newsFor(person)} where ${isShownTo(person)} and r.read_at is null`

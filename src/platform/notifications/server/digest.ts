@@ -39,7 +39,7 @@ async function findReaders({ pools, enqueue }: Services) {
         on w.company_id = n.company_id and w.person_id = n.person_id and w.event = n.event and w.by_mail
       join profiles p on p.company_id = n.company_id and p.id = n.person_id and p.active
       join company_profiles c on c.company_id = n.company_id and c.active
-      where n.read_at is null and n.mailed_at is null and n.created_at > now() - ${REACH}::interval
+      where n.read_at is null and not n.withdrawn and n.mailed_at is null and n.created_at > now() - ${REACH}::interval
       union all
       select distinct null::uuid, person_id from control_preferences where by_mail`
     for (const reader of readers) await enqueue('digest-letter', reader, sql)
@@ -65,7 +65,7 @@ const unreadBy = (sql: Query, company: string, person: string) => sql<Unread>`
   update notifications n set mailed_at = now()
   from notification_preferences w, profiles p
   where n.company_id = ${company} and n.person_id = ${person}
-    and n.read_at is null and n.mailed_at is null and n.created_at > now() - ${REACH}::interval
+    and n.read_at is null and not n.withdrawn and n.mailed_at is null and n.created_at > now() - ${REACH}::interval
     and w.company_id = ${company} and w.person_id = n.person_id and w.event = n.event and w.by_mail
     and p.company_id = ${company} and p.id = n.person_id and p.active
   returning n.id, n.text, p.name, p.email`
@@ -75,7 +75,7 @@ const unreadByControl = (sql: Query, person: string) => sql<Unread>`
     insert into control_readings as kept (person_id, notification_id, mailed_at)
     select w.person_id, n.id, now()
     from control_notifications n join control_preferences w on w.person_id = ${person} and w.event = n.event and w.by_mail
-    where n.created_at > now() - ${REACH}::interval
+    where not n.withdrawn and n.created_at > now() - ${REACH}::interval
     on conflict (person_id, notification_id) do update set mailed_at = excluded.mailed_at
       where kept.read_at is null and kept.mailed_at is null
     returning notification_id)

@@ -7,7 +7,13 @@ import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { DocumentLine } from '#src/platform/documents/line.ts'
-import { LINE_COLUMNS, LINE_VALUES, linesAsJson, productsIn } from '#src/platform/documents/server/lines.ts'
+import {
+  LINE_COLUMNS,
+  LINE_RENEWED,
+  LINE_VALUES,
+  linesAsJson,
+  productsIn,
+} from '#src/platform/documents/server/lines.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
@@ -131,13 +137,15 @@ async function write(sql: Query, { company, user, input }: Writing): Promise<Quo
   return found(row)
 }
 
+/** A line keeps its row, so that its history goes on; those beyond the last one are gone. */
 async function writeLines(sql: Query, company: string, quote: string, lines: readonly DocumentLine[]) {
-  await sql`delete from quote_lines where company_id = ${company} and quote_id = ${quote}`
-  if (lines.length === 0) return
   await sql`
-    insert into quote_lines (company_id, id, quote_id, position, ${LINE_COLUMNS})
+    with gone as (
+      delete from quote_lines where company_id = ${company} and quote_id = ${quote} and position > ${lines.length})
+    insert into quote_lines as kept (company_id, id, quote_id, position, ${LINE_COLUMNS})
     select ${company}::uuid, (line->>'id')::uuid, ${quote}::uuid, place, ${LINE_VALUES}
-    from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)`
+    from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)
+    on conflict (company_id, quote_id, position) do update ${LINE_RENEWED}`
 }
 
 /** The quote with its dates; absent ones get their defaults. */
