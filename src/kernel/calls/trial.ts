@@ -28,7 +28,7 @@ export interface Trial<T> {
   changes: TriedChange[]
   /** The act would change more rows than `changes` has. */
   more: boolean
-  /** All its rows that a company's history knows; none for an act of control's. */
+  /** All its rows that the history of companies knows. */
   counts: TriedCount[]
 }
 

@@ -5,6 +5,9 @@ import { FORBIDDEN } from '#src/kernel/refusal.ts'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { account } from '#src/platform/auth/account/contract.ts'
+import { catalogue } from '#src/platform/catalogue/contract.ts'
+import { membership } from '#src/platform/membership/contract.ts'
+import { daysAfter, platformDay } from '#src/platform/membership/rules.ts'
 import { team } from '#src/platform/team/contract.ts'
 import { templateCalls } from '#src/platform/templates/contract.ts'
 import { defaultDesign } from '#src/platform/templates/rows.ts'
@@ -22,7 +25,7 @@ interface Described {
 }
 
 const world = await openWorld()
-const { ana, caro, zoe, db } = world
+const { ana, caro, zoe, control, db } = world
 const tried = (as: Person | null, call: Call, input: object) => world.ask(as, call, input, TRYING)
 const product = await world.must(ana, cdm.addProduct, { name: 'Tela', price: '10', initial_stock: 40 })
 const out = (quantity: number) => ({ product_id: product.id, type: 'salida' as const, quantity })
@@ -64,6 +67,21 @@ describe('a trial', () => {
     expect(trial.body.changes).toMatchObject([
       { what: 'Movimiento', name: 'Tela', op: 'insert', fields: [{ after: 'salida' }, { after: 3 }] },
     ])
+  })
+
+  it('counts for control what it would change of a company, and nothing that others change meanwhile', async () => {
+    const input = {
+      ...{ company_id: ana.company, amount: '75', paid_on: platformDay(), method: 'Transferencia' },
+      covers_until: daysAfter(platformDay(), 30),
+    }
+    const trial = await tried(control, membership.registerPayment, input)
+    expect([trial.status, trial.body.answer.amount]).toEqual([200, '75.00'])
+    expect(trial.body.counts).toEqual([
+      { table: 'company_profiles', op: 'update', rows: 1 },
+      { table: 'payments', op: 'insert', rows: 1 },
+    ])
+    const read = await tried(control, catalogue.deactivateModule, { module_id: 'marketing' })
+    expect([read.status, read.body.counts]).toEqual([200, []])
   })
 
   it('needs no idempotency key, and takes none from the act that follows', async () => {

@@ -38,7 +38,7 @@ export async function tryAct(
   const tried = async (sql: Query): Promise<never> => {
     const output = await answer(sql)
     await sql`set constraints all immediate`
-    const { collected, counts } = await changesOf(sql, act)
+    const { collected, counts } = await changesOf(sql)
     const words = tell(collected, subjectOf(work, output))
     throw new RolledBack({ answer: output, ...forReader(work.pass, words), counts })
   }
@@ -51,28 +51,10 @@ export async function tryAct(
   }
 }
 
-/** What this transaction changed: a row that it touched several times counts once, by what becomes of it. */
-async function changesOf(sql: Query, act: string): Promise<{ collected: unknown; counts: TriedCount[] }> {
+/** What this transaction changed: by the trail, and by the history of rows, which tells control too what it is about to change. */
+async function changesOf(sql: Query): Promise<{ collected: unknown; counts: TriedCount[] }> {
   const [changed] = await sql<{ collected: unknown; counts: TriedCount[] }>`
-    select coalesce(trama.changes(), '[]') as collected, coalesce((
-      select jsonb_agg(jsonb_build_object('table', table_name, 'op', op, 'rows', many) order by table_name, op)
-      from (
-        select table_name, op, count(*)::int as many
-        from (
-          select table_name,
-            case when first = 'insert' then case when last = 'delete' then null else 'insert' end
-              when last = 'delete' then 'delete' when differs then 'update' end as op
-          from (
-            select table_name, (array_agg(op order by id))[1] as first, (array_agg(op order by id desc))[1] as last,
-              bool_or(op <> 'update' or after - array['version', 'updated_at'] <> '{}') as differs
-            from row_history
-            where company_id = trama.company() and at = now() and act_id = ${act}
-            group by table_name, coalesce(row_id::text, id::text)
-          ) as row_touched
-        ) as row_changed
-        where op is not null
-        group by table_name, op
-      ) as counted), '[]') as counts`
+    select coalesce(trama.changes(), '[]') as collected, trama.tried_rows() as counts`
   return changed ?? { collected: [], counts: [] }
 }
 
