@@ -96,7 +96,7 @@ it('leaves out what is sealed, hashed, worked out, bytes, and when it was last u
             generated ||
             type === 'bytea' ||
             name.endsWith('_hash') ||
-          name === 'last_used_at' ||
+            name === 'last_used_at' ||
             sealed.includes(`${table.name}.${name}`),
         )
         .map(({ name }) => `${table.name}.${name}`),
