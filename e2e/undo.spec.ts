@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { laterDay } from '../src/kernel/days/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { contabilidad } from '../src/modules/contabilidad/contract.ts'
+import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
@@ -29,11 +32,20 @@ async function price(page: Page, product: string, value: string) {
 const fromToast = (page: Page, label = 'Deshacer') => toastOf(page).getByRole('button', { name: label }).click()
 
 test('the slips of a first day are taken back', async ({ browserOf, url }) => {
-  const company = await newCompany(url, ['cdm', 'ventas'])
+  const company = await newCompany(url, ['cdm', 'ventas', 'contabilidad'])
   const from = { cookie: company.ana }
   await send(url, cdm.addProduct, { name: 'Camisa', price: '10', initial_stock: 6 }, from)
   await send(url, cdm.addClient, { name: 'Hotel Mirasol', email: 'compras@mirasol.example' }, from)
   await addOpportunities(url, company.ana, ['Hotel Mirasol'])
+  const day = worldDay()
+  const invoice = {
+    client: 'Hotel Mirasol',
+    date: day,
+    due_date: laterDay(day, 15),
+    description: 'Dotación',
+    amount: '500',
+  }
+  await send(url, contabilidad.issueInvoice, invoice, from)
   const ana = await browserOf(company.ana)
 
   await test.step('a wrong price, from its toast, and made again', async () => {
@@ -79,6 +91,24 @@ test('the slips of a first day are taken back', async ({ browserOf, url }) => {
     await expect(clientsIn(ana, 'Contactado')).toHaveCount(0)
   })
 
+  await test.step('a wrong payment, from its toast: the invoice is owed again, and the payment stays to be read', async () => {
+    await ana.goto('/module/contabilidad?tab=cartera')
+    const cartera = ana.getByRole('region', { name: 'Cartera' })
+    await expect(cartera.getByRole('row', { name: /FAC-/ })).toContainText('Pendiente')
+    await cartera.getByRole('button', { name: /^FAC-/ }).click()
+    const detail = ana.getByRole('dialog', { name: /^Factura FAC-/ })
+    await detail.getByRole('button', { name: 'Registrar pago' }).click()
+    const paying = ana.getByRole('dialog', { name: /^Registrar pago/ })
+    await paying.getByRole('button', { name: 'Registrar pago' }).click()
+    await expect(detail).toContainText('Pagada')
+    await fromToast(ana)
+    await expect(toastOf(ana)).toContainText('Se deshizo: registró el pago de una factura')
+    await expect(detail).toContainText('Pendiente')
+    await expect(detail.getByRole('region', { name: 'Pagos' })).toContainText('Deshecho')
+    await ana.keyboard.press('Escape')
+    await expect(cartera.getByRole('row', { name: /FAC-/ })).toContainText('500,00')
+  })
+
   await test.step('each of them from the latest acts, as they happen', async () => {
     const other = await browserOf(company.ana)
     await other.goto(PRODUCTS)
@@ -86,6 +116,7 @@ test('the slips of a first day are taken back', async ({ browserOf, url }) => {
     await ana.getByRole('menuitem', { name: 'Últimas acciones' }).click()
     await waitForScreen(ana, 'Últimas acciones')
     await expect(rowOf(ana, 'Archivó un cliente: Hotel Mirasol')).toContainText('Deshecha')
+    await expect(rowOf(ana, 'Registró la empresa')).toContainText('Con el registro empezó tu empresa')
     await price(other, 'Camisa', '99')
     const latest = ana.getByRole('row').nth(1)
     await expect(latest).toContainText('Editó un producto: Camisa')

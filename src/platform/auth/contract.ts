@@ -87,7 +87,7 @@ export const auth = {
     output: z.object({ confirm_by_mail: z.boolean() }),
     done: REGISTERED,
     failed: 'Error de Registro',
-    undo: NEVER.access,
+    undo: { never: 'Con el registro empezó tu empresa: no se puede deshacer.' },
   }),
   signIn: act('POST /sign-in', {
     watched: true,
