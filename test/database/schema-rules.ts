@@ -24,6 +24,7 @@ const NO_ROW_BEHIND = [
   'automation_profiles.updated_by',
   'company_profiles.created_by',
   'import_rows.target_id',
+  'notifications.act_id',
   'row_history.company_id',
   'row_history.act_id',
   'row_history.row_id',

@@ -1,6 +1,3 @@
--- The parts of a record that are gone are looked for by their table.
-create index row_history_removed_of_table on row_history (company_id, table_name) where op = 'delete';
-
 -- The ids of the rows that belong to another, those that are gone too; the latest first: of a product's movements as many as anybody pages through.
 create or replace function trama.part_ids(target text, by text, whole uuid) returns uuid[]
 language plpgsql stable set search_path = pg_catalog as $$

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer } from '../../test/components/fake-server.ts'
-import { show } from '../../test/components/show.tsx'
-import { useCompanyToday } from './company-today.ts'
-import { DayBox } from './ui/day/day-box.tsx'
+import { fakeServer } from '../../../../test/components/fake-server.ts'
+import { show } from '../../../../test/components/show.tsx'
+import { useCompanyToday } from '../../company-today.ts'
+import { DayBox } from './day-box.tsx'
 
 // Ten in the evening of the 21st at a workshop in Colombia; by UTC the 22nd has begun.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') }))
