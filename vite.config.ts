@@ -14,7 +14,9 @@ const FIRST_SCREEN =
 export default defineConfig({
   plugins: [react(), compressed()],
   server: {
-    proxy: { '/api': { target: SERVER, changeOrigin: false }, '/images': { target: SERVER, changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/images', '/d/'].map((path) => [path, { target: SERVER, changeOrigin: false }]),
+    ),
   },
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } },
   build: {

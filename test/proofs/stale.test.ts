@@ -94,9 +94,17 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['editQuote', 'markQuote', 'archiveQuote', 'restoreQuote', 'mailQuote', 'editActivity', 'completeActivity'].map(
-      (name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.server.test.ts'],
-    ),
+    [
+      'editQuote',
+      'markQuote',
+      'archiveQuote',
+      'restoreQuote',
+      'mailQuote',
+      'shareQuote',
+      'closeQuoteLink',
+      'editActivity',
+      'completeActivity',
+    ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.server.test.ts']),
   ),
   'templates.restoreVersion': 'src/platform/templates/server.test.ts',
   'account.saveNames': 'src/platform/auth/account/server.test.ts',

@@ -40,6 +40,11 @@ export const WITHHELD: Record<string, readonly string[]> = {
   quote_templates: ['delete'],
   quote_mails: ['update', 'delete'],
   quote_invoices: ['update', 'delete'],
+  quote_links: ['delete'],
+  quote_visits: ['update', 'delete'],
+  quote_comments: ['update', 'delete'],
+  quote_answers: ['update', 'delete'],
+  quote_settings: ['delete'],
   document_counters: ['delete'],
   document_templates: ['delete'],
   document_template_versions: ['update', 'delete'],
@@ -60,7 +65,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
 export const TIED_ONCE = ['quote_invoices']
 
 /** Changing these is refused to a superuser too: what a client received. */
-export const APPEND_ONLY = ['issued_papers', 'issued_files']
+export const APPEND_ONLY = ['issued_papers', 'issued_files', 'quote_answers']
 
 /** What is posted stays posted: a trigger of these refuses a change before the key does. */
 export const STAYS: Record<string, string> = {

@@ -1,4 +1,9 @@
+import { laterDay } from '#src/kernel/days/day.ts'
+import type { DocumentLine } from '#src/platform/documents/line.ts'
+import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { DUE_DAYS } from './invoices/rules.ts'
+import { issueInvoice } from './invoices/server/acts.ts'
 import { originSlot } from './invoices/server/origins.ts'
 import { checkCash } from './invoices/server/payable.ts'
 import { post, reverse } from './journal/server/journal.ts'
@@ -48,6 +53,24 @@ export const entriesNamed = (sql: Query, company: string, ids: readonly string[]
 
 /** Filled by modules whose records become invoices. */
 export const invoiceOrigins = originSlot
+
+interface InvoiceFor {
+  client: string
+  client_id: string | null
+  description: string
+  date: string
+  lines: DocumentLine[]
+}
+
+/** Issues an invoice of these lines in a person's name, due after the usual days; the caller keeps the tie to what it was made from. */
+export function issueInvoiceFor(
+  { sql, company, later }: Issuing,
+  author: string,
+  invoice: InvoiceFor,
+): Promise<{ id: string; number: string }> {
+  const input = { ...invoice, quote_id: null, amount: '0', due_date: laterDay(invoice.date, DUE_DAYS) }
+  return issueInvoice({ sql, company, later, user: { id: author }, input })
+}
 
 /** What an account is chosen for: its type, and its codes in the starter charts. */
 export interface AccountRole {

@@ -3,5 +3,12 @@ import { clientCalls } from './clients/contract.ts'
 import { opportunityCalls } from './opportunities/contract.ts'
 import { quoteCalls } from './quotes/contract.ts'
 import { salesReportCalls } from './reports/contract.ts'
+import { sharingCalls } from './sharing/contract.ts'
 
-export const ventas = { ...opportunityCalls, ...quoteCalls, ...clientCalls, ...salesReportCalls } satisfies Contract
+export const ventas = {
+  ...opportunityCalls,
+  ...quoteCalls,
+  ...sharingCalls,
+  ...clientCalls,
+  ...salesReportCalls,
+} satisfies Contract

@@ -1,5 +1,6 @@
 import { logosInUse } from '../../platform/templates/server/pictures.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
+import { areaRoutes } from '../../server/http/http.ts'
 import { invoiceOrigins } from '../contabilidad/port.ts'
 import {
   activities,
@@ -41,6 +42,9 @@ import { logosOfQuotes, quoteTemplate, saveQuoteTemplate } from './quotes/server
 import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
 import { ventasSample } from './server/sample.ts'
+import { publicQuoteRoute } from './sharing/server/page/route.ts'
+import { quoteSettings, saveQuoteSettings } from './sharing/server/settings.ts'
+import { closeQuoteLink, quoteSharing, sharing } from './sharing/server/share.ts'
 
 export default (services: Services): Area => ({
   ...serve(
@@ -76,6 +80,11 @@ export default (services: Services): Area => ({
       quoteTemplate,
       quoteTemplateSheet,
       saveQuoteTemplate,
+      ...sharing(services),
+      quoteSharing,
+      closeQuoteLink,
+      quoteSettings,
+      saveQuoteSettings,
       clients: salesClients,
       client: salesClient,
       unlinkedNames,
@@ -92,5 +101,9 @@ export default (services: Services): Area => ({
     ventasSample,
   ),
   hooks: { onCompanyFounded: makeFirstStages },
-  fillings: [invoiceOrigins.fill(quoteAsOrigin), logosInUse.fill(logosOfQuotes)],
+  fillings: [
+    invoiceOrigins.fill(quoteAsOrigin),
+    logosInUse.fill(logosOfQuotes),
+    areaRoutes.fill(publicQuoteRoute(services)),
+  ],
 })

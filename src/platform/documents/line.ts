@@ -53,8 +53,12 @@ export const ShownLine = z.object({
   ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, z.string()])) as Record<keyof typeof texts, z.ZodString>),
 })
 
+/** A list of lines, possibly none; `line` is a `DocumentLine` with what a kind of document adds to it. */
+export const linesOf = <L extends z.ZodType>(line: L) =>
+  z.array(line).max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`)
+
 /** The lines of a document, possibly none. */
-export const documentLines = () => z.array(DocumentLine).max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`)
+export const documentLines = () => linesOf(DocumentLine)
 
 /** Lines for printing, each with its amount. */
 export const printedLines = <L extends DocumentLine>(lines: readonly L[]) =>

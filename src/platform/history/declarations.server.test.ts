@@ -34,6 +34,8 @@ const WITHOUT: Record<string, string> = {
   'templates.sample': 'a paper',
   'templates.versions': 'is itself a history',
   'textil.maintenance': 'shows a machine, as textil.machines does, and records that nobody changes',
+  'ventas.quoteLink': 'an address, which no table keeps',
+  'ventas.quoteSharing': 'what a client saw, wrote and answered, which nobody changes',
   'ventas.client': 'shows a client, as cdm.client does',
 }
 

@@ -60,6 +60,12 @@ export const EVENTS = [
     icon: 'calendar-clock',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'quote_answer',
+    title: 'Un cliente responde o comenta una cotización',
+    icon: 'clipboard-check',
+    roles: ['empresa', 'administrador'],
+  },
   { id: 'task', title: 'Te asignan una tarea', icon: 'list-checks', roles: COMPANY_ROLES },
   { id: 'task_mention', title: 'Te mencionan en una tarea', icon: 'message-circle', roles: COMPANY_ROLES },
 ] as const satisfies readonly Telling[]

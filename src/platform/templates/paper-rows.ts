@@ -11,8 +11,8 @@ export interface PaperDocument {
   date: string
 }
 
-/** When a document was kept: issued or sent, annulled, or printed next where that was before papers were kept. */
-export const PAPER_OCCASIONS = ['issue', 'annulment', 'first_print'] as const
+/** When a document was kept: issued or sent, annulled, printed next where that was before papers were kept, or accepted by its client. */
+export const PAPER_OCCASIONS = ['issue', 'annulment', 'first_print', 'acceptance'] as const
 export type PaperOccasion = (typeof PAPER_OCCASIONS)[number]
 
 /** An issued paper as the document's own screen tells of it. */

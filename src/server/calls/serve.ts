@@ -57,6 +57,8 @@ export interface Trace {
   company?: string
   /** The call is only tried. */
   trial?: true
+  /** The path as the log may show it, where the real one holds a secret. */
+  path?: string
 }
 
 export type RequestHeaders = Pick<Headers, 'get' | 'has'>

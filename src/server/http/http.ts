@@ -47,7 +47,8 @@ export function httpApp({ config, log, watchProxy, dist, page, routes }: HttpMea
     watchProxy(request.headers)
     c.set('request', request)
     await next()
-    for (const [name, value] of fixed) c.res.headers.set(name, value)
+    // A page with headers of its own has stricter ones.
+    for (const [name, value] of fixed) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     if (c.req.path.startsWith('/api')) c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-request-id', request.id)
     const ms = performance.now() - began

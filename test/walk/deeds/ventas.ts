@@ -59,6 +59,21 @@ const quotes = [
   deed(ventas.restoreQuote, (made) => seen(made(ventas.addQuote))),
   deed(ventas.markQuote, (made) => ({ ...seen(made(ventas.addQuote)), status: 'Enviada' as const })),
   deed(ventas.markQuote, (made) => ({ ...seen(made(ventas.addQuote)), status: 'Aceptada' as const })),
+  deed(ventas.addQuote, () => ({ client_name: named('Cliente'), lines: [line('Gorra')] })),
+  // Opened, lengthened and closed.
+  deed(ventas.shareQuote, (made) => ({ ...seen(made(ventas.addQuote)), days: 30 })),
+  deed(ventas.shareQuote, async (made, { ana, must }) => {
+    const { id } = made(ventas.addQuote)
+    const { quote } = await must(ana, ventas.quote, { id })
+    return { ...seen(quote), days: 90 }
+  }),
+  deed(ventas.closeQuoteLink, (made) => seen(made(ventas.shareQuote))),
+  ...[true, false].map((issues_invoice) =>
+    deed(ventas.saveQuoteSettings, async (_, { ana, must }) => ({
+      ...(await must(ana, ventas.quoteSettings, {})),
+      issues_invoice,
+    })),
+  ),
   deed(ventas.mailQuote, (made) => ({ ...seen(made(ventas.addQuote)), email: 'cliente@correo.co' })),
   ...[1, 2].map(() =>
     deed(ventas.saveQuoteTemplate, async (_, { ana, must }) => ({

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { centsOf } from '../../../kernel/money/cents.ts'
 import { totalsOf } from '../../../kernel/money/totals.ts'
 import { DocumentLine } from '../../../platform/documents/line.ts'
@@ -15,9 +16,12 @@ const MOST_CENTS = 99_999_999_999_999n
 /** Replaces every placeholder in the body by the client's name: literally, and in one pass, so that a name may contain the placeholder. */
 export const bodyFor = (typed: string, client: string) => typed.replaceAll(CLIENT_MARK, () => client)
 
+/** A line, whatever a quote says besides of it. */
+const Line = z.object(DocumentLine.shape)
+
 /** Whether the totals of the lines fit their columns. Invalid lines count as fitting, because their own fields report them. */
 export function fitsAnAmount(lines: readonly unknown[]): boolean {
-  const sound = lines.map((line) => DocumentLine.safeParse(line))
+  const sound = lines.map((line) => Line.safeParse(line))
   if (!sound.every((line) => line.success)) return true
   const { subtotal, total } = totalsOf(sound.map(({ data }) => data as DocumentLine))
   return centsOf(subtotal) <= MOST_CENTS && centsOf(total) <= MOST_CENTS

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, email, id, longText, moment, optionalDay, requiredText, version } from '../../../kernel/fields.ts'
 import { Totals } from '../../../kernel/money/totals.ts'
 import { CURRENCIES } from '../../../platform/companies/contract.ts'
-import { documentLines, ShownLine } from '../../../platform/documents/line.ts'
+import { DocumentLine, linesOf, ShownLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { logoUrl } from '../../../platform/templates/rows.ts'
 import { fitsAnAmount, LONGEST_TYPED_BODY } from './rules.ts'
@@ -17,6 +17,16 @@ export const INVOICED = 'Facturada'
 
 export const QUOTE_INCOMPLETE = 'Falta el cliente.'
 export const EXPIRES_BEFORE = 'La cotización no puede vencer antes de su fecha.'
+
+/** What the client may choose of a line where the quote is shared. */
+const choices = {
+  /** Whether it is bought at all. */
+  optional: z.boolean().default(false),
+  /** How much of it. */
+  adjustable: z.boolean().default(false),
+}
+export const QuoteLine = DocumentLine.extend(choices)
+export type QuoteLine = z.infer<typeof QuoteLine>
 
 /** A quote as lists show it. */
 export const Quote = z.object({
@@ -48,7 +58,7 @@ export const QuoteDetail = z.object({
   /** The body as typed, with {CLIENTE}, and as it is sent. */
   typed_body: z.string(),
   body: z.string(),
-  lines: z.array(ShownLine),
+  lines: z.array(ShownLine.extend(choices)),
   totals: Totals,
   /** The client's email address from the master data, or from the opportunity; '' if unknown. */
   client_email: z.string(),
@@ -76,7 +86,7 @@ const quoteFields = {
   date: optionalDay('Elige la fecha de la cotización.'),
   /** '' means 30 days after the date. */
   valid_until: optionalDay('Elige hasta cuándo es válida.'),
-  lines: documentLines().refine(fitsAnAmount, 'El total de la cotización es demasiado grande.').default([]),
+  lines: linesOf(QuoteLine).refine(fitsAnAmount, 'El total de la cotización es demasiado grande.').default([]),
 }
 const inOrder = ({ date, valid_until }: { date: string; valid_until: string }) =>
   date === '' || valid_until === '' || valid_until >= date

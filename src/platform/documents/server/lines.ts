@@ -28,11 +28,17 @@ export const LINE_COLUMNS = raw(FIELDS.join(', '))
 /** Their values, from the `line` of `linesAsJson`. */
 export const LINE_VALUES = raw(FIELDS.map((field) => `(line->>'${field}')${WRITTEN[KEPT[field]]}`).join(', '))
 
-/** What another line in the place of `kept` makes of it: a line that stays as it was is not written. */
-export const LINE_RENEWED = raw(
-  `set ${FIELDS.map((field) => `${field} = excluded.${field}`).join(', ')}
-   where (${FIELDS.map((field) => `kept.${field}`).join(', ')}) is distinct from (${FIELDS.map((field) => `excluded.${field}`).join(', ')})`,
-)
+/**
+ * What another line in the place of `kept` makes of it: a line that stays as it was is not written.
+ * @param more columns that a kind of document adds
+ */
+export function renewedLine(...more: string[]) {
+  const columns = [...FIELDS, ...more]
+  const of = (row: string) => columns.map((column) => `${row}.${column}`).join(', ')
+  return raw(
+    `set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} where (${of('kept')}) is distinct from (${of('excluded')})`,
+  )
+}
 
 /** The select list of a `ShownLine`. */
 export const LINE_SHOWN = raw(FIELDS.map((field) => columnText(field, KEPT[field])).join(', '))

@@ -7,8 +7,8 @@ import { keyedHash, newToken } from '../../auth/sessions/server/hashes.ts'
 const UUID_BYTES = 16
 const TOKEN_BYTES = 32
 
-/** What a link carries. It names its company and its row, so that looking it up needs no way around the walls. */
-interface Link {
+/** What the address of a link carries. It names its company and its row, so that looking it up needs no way around the walls. */
+export interface Link {
   company: string
   id: string
   token: string
@@ -16,10 +16,13 @@ interface Link {
 
 /** A fresh link of an invitation: what its holder gets, and what is kept of it. */
 export function newKey(secret: Buffer, company: string, id: string): { key: string; hash: string } {
-  const token = newToken()
-  const key = Buffer.concat([parse(company), parse(id), Buffer.from(token, 'base64url')]).toString('base64url')
-  return { key, hash: hashOf(secret, { company, id, token }) }
+  const link = { company, id, token: newToken() }
+  return { key: keyTo(link), hash: hashOf(secret, link) }
 }
+
+/** A link as its address carries it. */
+export const keyTo = ({ company, id, token }: Link) =>
+  Buffer.concat([parse(company), parse(id), Buffer.from(token, 'base64url')]).toString('base64url')
 
 /** The link in a key, or null where it cannot be one of ours. */
 export function linkIn(key: string): Link | null {

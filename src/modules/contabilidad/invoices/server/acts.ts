@@ -24,8 +24,10 @@ const { shortDate } = formatsOf('')
 
 export const invoice = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, id)
 
+type IssuingCtx = Pick<Ctx<NewInvoice>, 'sql' | 'company' | 'input' | 'later'> & { user: { id: string } }
+
 /** Numbers, stores, posts and prints an invoice in one act. */
-export async function issueInvoice({ sql, company, user, input, later }: Ctx<NewInvoice>): Promise<WrittenInvoice> {
+export async function issueInvoice({ sql, company, user, input, later }: IssuingCtx): Promise<WrittenInvoice> {
   const totals = invoiceSums(input)
   const client = await clientOf(sql, company, input)
   await checkProducts(sql, company, input.lines)

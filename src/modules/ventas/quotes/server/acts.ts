@@ -6,13 +6,12 @@ import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import type { DocumentLine } from '#src/platform/documents/line.ts'
 import {
   LINE_COLUMNS,
-  LINE_RENEWED,
   LINE_VALUES,
   linesAsJson,
   productsIn,
+  renewedLine,
 } from '#src/platform/documents/server/lines.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
@@ -27,6 +26,7 @@ import {
   type Quote,
   type QuoteChange,
   type QuoteDetail,
+  type QuoteLine,
 } from '../schemas.ts'
 import { standingInvoice } from './invoice-origin.ts'
 import { quoteLinesOf, SHOWN } from './lists.ts'
@@ -36,6 +36,7 @@ import { quoteTemplateOf } from './template.ts'
 const NO_CLIENT = 'Elige un cliente de la lista.'
 const NO_OPPORTUNITY = 'Elige una oportunidad de la lista.'
 const NO_PRODUCT = 'Uno de los productos ya no existe.'
+const SIGNED = 'Tu cliente aceptó esta cotización por su enlace. Duplícala para cambiarla.'
 const DECIDED = 'Esta cotización ya tiene respuesta. Márcala como borrador o duplícala para cambiarla.'
 
 export async function addQuote({ sql, company, user, input }: Ctx<NewQuote>) {
@@ -53,9 +54,9 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
   if (status === 'Aceptada' || status === 'Rechazada') throw refusal('quote_decided', DECIDED)
   await checkReferences(sql, company, input)
   const dated = daysOf(input, date)
-  const { subtotal, discount, tax, total } = sumsOf(input.lines)
+  const { subtotal, discount, tax, total } = quoteSums(input.lines)
   const body = input.body ?? typed_body
-  await writeLines(sql, company, id, input.lines)
+  await writeQuoteLines(sql, company, id, input.lines)
   return change(
     { sql, company, user, input },
     fragment`client_name = ${input.client_name}, client_id = ${input.client_id}::uuid,
@@ -79,7 +80,7 @@ export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<
 export async function markQuote(ctx: Ctx<Marking>) {
   const { sql, company, later } = ctx
   const { id, status } = ctx.input
-  if (status !== 'Aceptada') await refuseInvoiced(ctx)
+  if (status !== 'Aceptada') await refuseBinding(ctx)
   const [before] = await sql<{ status: string }>`
     select status from quotes where company_id = ${company} and id = ${id} for update`
   const marked = await change(ctx, fragment`status = ${status}`)
@@ -87,13 +88,17 @@ export async function markQuote(ctx: Ctx<Marking>) {
   return marked
 }
 
-/** A quote with an invoice stays accepted until the invoice is annulled. */
-async function refuseInvoiced({ sql, company, input: { id } }: Ctx<Marking>) {
+/** A quote with an invoice stays accepted until the invoice is annulled, and one that its client accepted for good. */
+async function refuseBinding({ sql, company, input: { id } }: Ctx<Marking>) {
   // Locked first: creating an invoice from it takes the same lock, so the next statement sees the result.
   await sql`select from quotes where company_id = ${company} and id = ${id} for update`
-  const invoice = await standingInvoice(sql, company, id)
+  const [invoice, [answer]] = await Promise.all([
+    standingInvoice(sql, company, id),
+    sql`select from quote_answers where company_id = ${company} and quote_id = ${id} and accepted`,
+  ])
   if (invoice)
     throw refusal('quote_invoiced', `Esta cotización ya está facturada: anula antes la factura ${invoice.number}.`)
+  if (answer) throw refusal('quote_signed', SIGNED)
 }
 
 export const archiveQuote = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
@@ -121,7 +126,7 @@ interface Writing {
 /** Numbers a quote and inserts it with its lines. Concurrent ones of the same company wait here. */
 async function write(sql: Query, { company, user, input }: Writing): Promise<Quote> {
   const today = await companyDay(sql, company)
-  const { subtotal, discount, tax, total } = sumsOf(input.lines)
+  const { subtotal, discount, tax, total } = quoteSums(input.lines)
   const body = filled(input)
   const number = await nextNumber(sql, company, 'COT', Number(today.slice(0, 4)))
   const id = v7()
@@ -133,19 +138,20 @@ async function write(sql: Query, { company, user, input }: Writing): Promise<Quo
       ${subtotal}::numeric, ${discount}::numeric, ${tax}::numeric, ${total}::numeric, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}
     returning ${SHOWN(today, user)}`
-  await writeLines(sql, company, id, input.lines)
+  await writeQuoteLines(sql, company, id, input.lines)
   return found(row)
 }
 
 /** A line keeps its row, so that its history goes on; those beyond the last one are gone. */
-async function writeLines(sql: Query, company: string, quote: string, lines: readonly DocumentLine[]) {
+export async function writeQuoteLines(sql: Query, company: string, quote: string, lines: readonly QuoteLine[]) {
   await sql`
     with gone as (
       delete from quote_lines where company_id = ${company} and quote_id = ${quote} and position > ${lines.length})
-    insert into quote_lines as kept (company_id, id, quote_id, position, ${LINE_COLUMNS})
-    select ${company}::uuid, (line->>'id')::uuid, ${quote}::uuid, place, ${LINE_VALUES}
+    insert into quote_lines as kept (company_id, id, quote_id, position, ${LINE_COLUMNS}, optional, adjustable)
+    select ${company}::uuid, (line->>'id')::uuid, ${quote}::uuid, place, ${LINE_VALUES},
+      (line->>'optional')::boolean, (line->>'adjustable')::boolean
     from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)
-    on conflict (company_id, quote_id, position) do update ${LINE_RENEWED}`
+    on conflict (company_id, quote_id, position) do update ${renewedLine('optional', 'adjustable')}`
 }
 
 /** The quote with its dates; absent ones get their defaults. */
@@ -156,7 +162,8 @@ function daysOf<T extends Pick<NewQuote, 'date' | 'valid_until'>>(input: T, othe
   return { ...input, date, valid_until }
 }
 
-function sumsOf(lines: readonly DocumentLine[]) {
+/** The sums of a quote's columns. */
+export function quoteSums(lines: readonly QuoteLine[]) {
   const { subtotal, discount, taxes, total } = totalsOf(lines)
   const tax = amountOf(taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0n))
   return { subtotal, discount, tax, total }

@@ -40,7 +40,10 @@ export const quoteAsOrigin = {
     }
   },
 
-  async onIssued({ sql, company }: Asking, { id, invoice }: { id: string; invoice: string }): Promise<void> {
+  async onIssued(
+    { sql, company }: Pick<Asking, 'sql' | 'company'>,
+    { id, invoice }: { id: string; invoice: string },
+  ): Promise<void> {
     await sql`insert into quote_invoices (company_id, quote_id, invoice_id) values (${company}, ${id}, ${invoice})`
   },
 

@@ -3,14 +3,13 @@ import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import type { DocumentLine } from '#src/platform/documents/line.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import { paperEditions } from '#src/platform/templates/server/papers/stored-paper.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { QuoteListInput } from '../contract.ts'
-import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteMail } from '../schemas.ts'
+import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../schemas.ts'
 
 /** The select list of a quote `q`, for a person and the company's current day. */
 export const SHOWN = (today: string, user: CurrentUser): Sql => fragment`
@@ -77,5 +76,5 @@ export async function quote({ sql, company, user, input: { id } }: Ctx<ById>): P
 }
 
 /** The lines of a quote in order. */
-export const quoteLinesOf = (sql: Query, company: string, quote: string) => sql<DocumentLine>`
-  select ${LINE_SHOWN} from quote_lines where company_id = ${company} and quote_id = ${quote} order by position`
+export const quoteLinesOf = (sql: Query, company: string, quote: string) => sql<QuoteLine>`
+  select ${LINE_SHOWN}, optional, adjustable from quote_lines where company_id = ${company} and quote_id = ${quote} order by position`

@@ -10,6 +10,7 @@ import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
 import refusal from '../../server/refusals.ts'
+import { linkUrl } from '../../sharing/server/link-keys.ts'
 import type { Mailing } from '../schemas.ts'
 import { change } from './acts.ts'
 import { freezeSent, sentPaper } from './papers/sent-quote.ts'
@@ -62,7 +63,7 @@ export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailin
 }
 
 /** Queues the mail with the quote as it was sent, in the sender's name. */
-export const quoteMailJob = ({ pools, secret, enqueue }: Services): Job => ({
+export const quoteMailJob = ({ pools, secret, enqueue, origin }: Services): Job => ({
   name: QUOTE_LETTER,
   run: (sending: Sending | FormerSending) =>
     inTransaction({ pool: pools.tenant, company: sending.company, person: null }, async (sql) => {
@@ -74,7 +75,9 @@ export const quoteMailJob = ({ pools, secret, enqueue }: Services): Job => ({
         'edition' in sending
           ? found(await paperOf(sql, company, facts.quote_id, sending.edition))
           : await sentPaper({ sql, company, later }, facts.quote_id)
-      const mail = quoteMail(facts, (await bytesOf(sql, company, paper)).toString('base64'))
+      const base64 = (await bytesOf(sql, company, paper)).toString('base64')
+      const url = facts.link && linkUrl(origin(), secret, { company, id: facts.link })
+      const mail = quoteMail(facts, base64, url)
       await queueMail(later, secret, mail, 'counted')
     }),
 })
@@ -101,13 +104,17 @@ interface Facts {
   country: string
   sender: string
   sender_email: string
+  /** Its public link that is open. */
+  link: string | null
 }
 
 /** Undefined if the sender has lost access meanwhile: nothing is sent in their name. */
 async function factsOf(sql: Query, company: string, mailing: string | null): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
     select m.quote_id, m.email, m.message, q.number, q.total::text as total, q.currency, q.valid_until,
-      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
+      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email,
+      (select l.id from quote_links l where l.company_id = m.company_id and l.quote_id = m.quote_id and l.revoked_at is null
+        and l.expires_at > now()) as link
     from quote_mails m
     join quotes q on q.company_id = m.company_id and q.id = m.quote_id
     join company_profiles c on c.company_id = m.company_id
@@ -116,7 +123,7 @@ async function factsOf(sql: Query, company: string, mailing: string | null): Pro
   return facts
 }
 
-function quoteMail(facts: Facts, base64: string): Mail {
+function quoteMail(facts: Facts, base64: string, url: string | null): Mail {
   const { number, total, currency, valid_until, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
   const worth = Number(total) > 0 ? `, por ${money(total, currency)},` : ''
@@ -130,6 +137,7 @@ function quoteMail(facts: Facts, base64: string): Mail {
       `Adjuntamos la cotización ${number}${worth} en PDF. Es válida hasta el ${longDate(valid_until)}.`,
       `${sender}, ${company_name}`,
     ],
+    ...(url && { action: { label: 'Ver y responder la cotización', url } }),
     note: `Este correo le llega porque ${company_name} le preparó una cotización. Si lo responde, su respuesta llega a ${sender}.`,
     attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
   }

@@ -9,7 +9,7 @@ import { drawDocument } from '#src/platform/templates/server/draw-document.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { bodyFor, VALID_DAYS } from '../rules.ts'
-import type { QuoteTemplateSample } from '../schemas.ts'
+import type { QuoteLine, QuoteTemplateSample } from '../schemas.ts'
 import { quoteLinesOf } from './lists.ts'
 import { quoteTemplateOf } from './template.ts'
 
@@ -58,9 +58,20 @@ interface QuoteRow {
   client_phone: string
 }
 
-/** A quote as it prints now. */
-export async function printedQuote(sql: Query, company: string, id: string): Promise<DocumentContent> {
-  const [[row], lines, template] = await Promise.all([
+/** What is printed beside a line of which the client has a choice. */
+const offered = ({ detail, optional, adjustable, ...line }: QuoteLine): QuoteLine => {
+  const parts = [detail, optional ? 'Opcional' : '', adjustable ? 'Cantidad a elegir' : '']
+  return { ...line, optional, adjustable, detail: parts.filter((part) => part !== '').join(' · ') }
+}
+
+/** A quote as it prints now, or with the lines that a client chose. */
+export async function printedQuote(
+  sql: Query,
+  company: string,
+  id: string,
+  chosen?: readonly QuoteLine[],
+): Promise<DocumentContent> {
+  const [[row], kept, template] = await Promise.all([
     sql<QuoteRow>`
       select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, coalesce(c.company, '') as client_company,
         coalesce(c.email, '') as client_email, coalesce(c.phone, '') as client_phone
@@ -69,6 +80,7 @@ export async function printedQuote(sql: Query, company: string, id: string): Pro
     quoteLinesOf(sql, company, id),
     quoteTemplateOf(sql, company),
   ])
+  const lines = chosen ?? kept.map(offered)
   const { number, date, valid_until, client_name, body, currency, ...client } = found(row)
   const clientLines = [client.client_company, client.client_email, client.client_phone]
   return {

@@ -9,6 +9,7 @@ const MOST_REGISTRATIONS = 20
 const MOST_MAILS_ASKED = 30
 const MOST_BY_PROGRAM = 10
 const MOST_TAKEN = 20
+const MOST_WRONG_LINKS = 30
 
 const MINUTE_SECONDS = 60
 const LONG_MINUTES = 120
@@ -29,6 +30,11 @@ export const limitRegistrations = (sql: Query, ip: string) =>
 
 /** Limits mails requested from one network. */
 export const limitMails = (sql: Query, ip: string) => limit(sql, `mails:${networkOf(ip)}`, MOST_MAILS_ASKED)
+
+/**
+ * Counts a link that opens nothing, from one network. Right ones are not counted: nobody should be able to lock a client out by guessing beside them.
+ */
+export const limitWrongLinks = (sql: Query, ip: string) => limit(sql, `links:${networkOf(ip)}`, MOST_WRONG_LINKS)
 
 /**
  * Counts an answer that revealed that an address has an account.

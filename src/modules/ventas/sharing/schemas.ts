@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { id, moment, version } from '../../../kernel/fields.ts'
+import { SHARE_DAYS } from './rules.ts'
+
+/** A quote's link, without what opens it. */
+export const QuoteLink = z.object({
+  id: z.uuid(),
+  quote_id: z.uuid(),
+  expires_at: moment(),
+  expired: z.boolean(),
+  username: z.string(),
+  version: z.int(),
+})
+export type QuoteLink = z.infer<typeof QuoteLink>
+
+const QuoteAnswer = z.object({
+  id: z.uuid(),
+  accepted: z.boolean(),
+  name: z.string(),
+  reason: z.string(),
+  total: z.string(),
+  /** The edition of the paper that was answered, and the SHA-256 of its PDF. */
+  edition: z.int(),
+  pdf_sha256: z.string(),
+  text_shown: z.string(),
+  address: z.string(),
+  browser: z.string(),
+  answered_at: moment(),
+})
+
+/** What became of a shared quote; all lists have the newest first. */
+export const QuoteSharing = z.object({
+  /** The link that stands, expired or not. */
+  link: QuoteLink.nullable(),
+  visits: z.array(z.object({ id: z.uuid(), seen_at: moment() })),
+  comments: z.array(z.object({ id: z.uuid(), name: z.string(), text: z.string(), created_at: moment() })),
+  answers: z.array(QuoteAnswer),
+})
+export type QuoteSharing = z.infer<typeof QuoteSharing>
+
+const DAYS = 'Elige cuánto tiempo estará abierto el enlace.'
+export const Share = z.strictObject({
+  id: id(),
+  version: version(),
+  days: z.coerce
+    .number({ error: DAYS })
+    .int(DAYS)
+    .min(1, DAYS)
+    .max(Math.max(...SHARE_DAYS), DAYS),
+})
+export type Share = z.infer<typeof Share>
+
+export const LinkEnd = z.strictObject({
+  id: id(),
+  version: version(),
+  /** Until when it stays open; null: it ends now. */
+  expires_at: z.iso.datetime({ offset: true, error: 'Elige hasta cuándo.' }).nullable().default(null),
+  /** The quote becomes a draft again, unless it was answered. */
+  draft: z.boolean().default(false),
+})
+export type LinkEnd = z.infer<typeof LinkEnd>
+
+export const QuoteSettings = z.object({ issues_invoice: z.boolean(), version: z.int() })
+export type QuoteSettings = z.infer<typeof QuoteSettings>
+export const QuoteSettingsChange = z.strictObject({ issues_invoice: z.boolean(), version: version() })
+export type QuoteSettingsChange = z.infer<typeof QuoteSettingsChange>

@@ -1,0 +1,80 @@
+import { found } from '#src/kernel/refusal.ts'
+import { freezePaper, type Issuing } from '#src/platform/templates/server/papers/freeze.ts'
+import { paperOf, type StoredPaper } from '#src/platform/templates/server/papers/stored-paper.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
+import { winForQuote } from '../../../opportunities/server/win-for-quote.ts'
+import { onQuoteAccepted } from '../../../port.ts'
+import { quoteSums, writeQuoteLines } from '../../../quotes/server/acts.ts'
+import { freezeSent } from '../../../quotes/server/papers/sent-quote.ts'
+import refusal from '../../../server/refusals.ts'
+import { hasChoices, sameAmount } from '../../rules.ts'
+import type { OpenLink } from '../open-link.ts'
+import { type ShownPaper, shownPaper } from '../shown-paper.ts'
+import { invoiceAccepted } from './accepted-invoice.ts'
+import { type Answering, keepAnswer } from './answer-rows.ts'
+import { acceptedText } from './answer-texts.ts'
+import { tellConcerned } from './concerned.ts'
+import { evidencePages } from './evidence-page.ts'
+import { lockAnswerable, refuseOtherEdition } from './lock-answerable.ts'
+
+interface Accepting extends Omit<Answering, 'text_shown'> {
+  /** The edition and the total that the page showed. */
+  edition: string
+  total: string
+  /** A field of the form. */
+  sent(field: string): string | null
+}
+
+const OTHER_TOTAL = 'El total cambió con tu elección. Revísalo y acepta de nuevo.'
+
+/**
+ * A client accepts: evidence, quote, opportunity, invoice, what other areas do, and who is told, all in the caller's one transaction or not at all.
+ * @throws Refusal
+ */
+export async function acceptQuote(
+  issuing: Issuing,
+  areas: FillingAreas,
+  link: OpenLink,
+  accepting: Accepting,
+): Promise<void> {
+  const { sql, company } = issuing
+  const { quote, number, author } = link
+  await lockAnswerable(sql, link)
+  const shown = await shownPaper(sql, link, accepting.sent)
+  const total = checkChoice(shown, accepting)
+  const paper = await acceptedPaper(issuing, quote, shown)
+  const { name, drawn, address, browser } = accepting
+  const evidence = await keepAnswer(sql, link, {
+    ...{ accepted: true, name, reason: '', drawn, total, paper, address, browser },
+    text_shown: acceptedText(link, total),
+  })
+  await sql`update quotes set status = 'Aceptada', version = version + 1 where company_id = ${company} and id = ${quote}`
+  const { document, sheet } = paper
+  const pages = [...sheet.pages, ...(await evidencePages(sheet, link, evidence))]
+  await freezePaper(issuing, { document_id: quote, occasion: 'acceptance', document, sheet: { ...sheet, pages } })
+  if (link.opportunity) await winForQuote(sql, company, { id: link.opportunity, author })
+  const invoiced = await invoiceAccepted(issuing, link, shown.choice.lines)
+  for (const follow of onQuoteAccepted.filledBy(areas)) await follow(issuing, { quote, author })
+  await tellConcerned(sql, link, `${name} aceptó la cotización ${number}.${invoiced}`)
+}
+
+/** The total of what is chosen. @throws Refusal unless it is what the page showed */
+function checkChoice({ edition, choice }: ShownPaper, seen: Accepting): string {
+  refuseOtherEdition(seen.edition, edition)
+  if (choice.wrong !== null) throw refusal('choice_invalid', choice.wrong)
+  const { total } = quoteSums(choice.lines)
+  if (!sameAmount(total, seen.total)) throw refusal('quote_total_changed', OTHER_TOTAL)
+  return total
+}
+
+/** The paper as it was shown. Where the client had a choice, the quote is now what was chosen, and that is kept as its last edition. */
+async function acceptedPaper(issuing: Issuing, quote: string, { offered, choice }: ShownPaper): Promise<StoredPaper> {
+  const { sql, company } = issuing
+  if (!hasChoices(offered)) return found(await paperOf(sql, company, quote))
+  const { subtotal, discount, tax, total } = quoteSums(choice.lines)
+  await writeQuoteLines(sql, company, quote, choice.lines)
+  await sql`
+    update quotes set subtotal = ${subtotal}::numeric, discount = ${discount}::numeric, tax = ${tax}::numeric, total = ${total}::numeric
+    where company_id = ${company} and id = ${quote}`
+  return freezeSent(issuing, quote)
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import { issueInvoiceFor } from '#src/modules/contabilidad/port.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
+import type { QuoteLine } from '../../../quotes/schemas.ts'
+import { quoteAsOrigin } from '../../../quotes/server/invoice-origin.ts'
+import type { OpenLink } from '../open-link.ts'
+import { quoteSettingsOf } from '../settings.ts'
+
+/**
+ * Issues the invoice of an accepted quote where the company wants that, and says what came of it. What keeps the invoice from being issued, as taxes
+ * without an account, does not keep the client from accepting: it is told to the seller.
+ */
+export async function invoiceAccepted(issuing: Issuing, link: OpenLink, lines: readonly QuoteLine[]): Promise<string> {
+  const { sql, company } = issuing
+  const { quote, number, author } = link
+  const { issues_invoice } = await quoteSettingsOf(sql, company)
+  if (!issues_invoice) return ''
+  await sql.execute('savepoint before_invoice')
+  try {
+    const [row] = await sql<{ client_id: string | null; total: string; client_name: string; same: boolean }>`
+      select q.client_id, q.client_name, q.total, q.currency = p.currency as same
+      from quotes q join company_profiles p on p.company_id = q.company_id
+      where q.company_id = ${company} and q.id = ${quote}`
+    if (!row || Number(row.total) === 0) return ' No se emitió factura: la cotización no tiene total.'
+    if (!row.same) return ' No se emitió factura: la cotización está en otra moneda.'
+    const invoice = await issueInvoiceFor(issuing, author, {
+      client: row.client_name,
+      client_id: row.client_id,
+      description: `Cotización ${number}`,
+      date: await companyDay(sql, company),
+      lines: lines.map(({ optional: _, adjustable: __, ...line }) => line),
+    })
+    await quoteAsOrigin.onIssued({ sql, company }, { id: quote, invoice: invoice.id })
+    return ` Se emitió la factura ${invoice.number}.`
+  } catch (error) {
+    await sql.execute('rollback to savepoint before_invoice')
+    if (!(error instanceof Refusal)) throw error
+    return ` No se emitió la factura: ${error.message}`
+  }
+}

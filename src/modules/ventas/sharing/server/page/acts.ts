@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { requiredText } from '#src/kernel/fields.ts'
+import { wrongInput } from '#src/server/calls/refuse.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../../server/refusals.ts'
+import { isDrawn } from '../../drawn-name.ts'
+import { acceptQuote } from '../answers/accept.ts'
+import { rejectedText } from '../answers/answer-texts.ts'
+import { commentQuote } from '../answers/comment.ts'
+import { rejectQuote } from '../answers/reject.ts'
+import type { OpenLink } from '../open-link.ts'
+import type { Sent } from './lines.ts'
+import type { PublicMeans } from './route.ts'
+
+interface Asking {
+  sql: Query
+  link: OpenLink
+  sent: Sent
+  ip: string
+  browser: string
+}
+
+const name = () => requiredText('Escribe tu nombre y apellido.', 200)
+const Accepting = z.object({
+  nombre: name(),
+  dibujo: z.string().default('').refine(isDrawn, 'No entendimos tu firma dibujada. Bórrala y vuelve a dibujarla.'),
+  edicion: z.string().default(''),
+  total: z.string().default(''),
+})
+const Rejecting = z.object({
+  nombre: name(),
+  motivo: requiredText('Escribe por qué la rechazas.', 1_000),
+  edicion: z.string(),
+})
+const Commenting = z.object({ nombre: name(), texto: requiredText('Escribe tu comentario.', 2_000) })
+
+/** What a client does on the page of a quote. @throws Refusal */
+export async function doAct(
+  { areas, enqueue }: Pick<PublicMeans, 'areas' | 'enqueue'>,
+  { sql, link, sent, ip: address, browser }: Asking,
+): Promise<void> {
+  const { company } = link
+  const from = { address, browser }
+  switch (sent('acto')) {
+    case 'aceptar': {
+      const { nombre, dibujo, edicion, total } = fieldsOf(Accepting, sent)
+      const later = (job: string, data: object) => enqueue(job, data, sql)
+      return acceptQuote({ sql, company, later }, areas(), link, {
+        ...{ ...from, name: nombre, drawn: dibujo, edition: edicion, total, sent },
+      })
+    }
+    case 'rechazar': {
+      const { nombre, motivo, edicion } = fieldsOf(Rejecting, sent)
+      const answer = { ...from, name: nombre, drawn: '', text_shown: rejectedText(link) }
+      return rejectQuote(sql, link, { ...answer, reason: motivo, edition: edicion })
+    }
+    case 'comentar': {
+      const { nombre, texto } = fieldsOf(Commenting, sent)
+      return commentQuote(sql, link, { name: nombre, text: texto })
+    }
+    default:
+      throw refusal('public_act_unknown', 'No entendimos lo que quieres hacer. Vuelve a cargar la página.')
+  }
+}
+
+/** @throws Refusal 400 with the first thing that is wrong */
+function fieldsOf<S extends z.ZodObject>(schema: S, sent: Sent): z.infer<S> {
+  const typed = Object.keys(schema.shape).map((field) => [field, sent(field) ?? undefined])
+  const read = schema.safeParse(Object.fromEntries(typed))
+  if (!read.success) throw wrongInput(read.error.issues)
+  return read.data
+}

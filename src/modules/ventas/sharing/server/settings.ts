@@ -1,0 +1,25 @@
+import { unlessStale } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import type { QuoteSettings, QuoteSettingsChange } from '../schemas.ts'
+
+export const quoteSettings = ({ sql, company }: Ctx<unknown>) => quoteSettingsOf(sql, company)
+
+export async function saveQuoteSettings({ sql, company, input }: Ctx<QuoteSettingsChange>): Promise<QuoteSettings> {
+  const { issues_invoice, version } = input
+  const [saved] = await sql<QuoteSettings>`
+    insert into quote_settings as s (company_id, issues_invoice, version)
+    select ${company}::uuid, ${issues_invoice}, 2
+    where ${version}::integer = 1 or exists (select from quote_settings where company_id = ${company})
+    on conflict (company_id) do update set issues_invoice = excluded.issues_invoice, version = s.version + 1
+    where s.version = ${version}
+    returning issues_invoice, version`
+  return unlessStale(saved)
+}
+
+/** What a company wants to follow an acceptance; nothing, unless it said so. */
+export async function quoteSettingsOf(sql: Query, company: string): Promise<QuoteSettings> {
+  const [settings] = await sql<QuoteSettings>`
+    select issues_invoice, version from quote_settings where company_id = ${company}`
+  return settings ?? { issues_invoice: false, version: 1 }
+}

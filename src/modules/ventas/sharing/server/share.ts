@@ -1,0 +1,109 @@
+import fragment from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
+import { change } from '../../quotes/server/acts.ts'
+import { freezeSent, sentPaper } from '../../quotes/server/papers/sent-quote.ts'
+import refusal from '../../server/refusals.ts'
+import type { LinkEnd, QuoteLink, QuoteSharing, Share } from '../schemas.ts'
+import { linkUrl, newLinkHash } from './link-keys.ts'
+
+const ARCHIVED = 'Esta cotización está archivada. Restáurala para compartirla.'
+const TOO_FAR = 'Un enlace está abierto un año como máximo.'
+
+const SHOWN = fragment`
+  l.id, l.quote_id, l.expires_at, l.expires_at <= now() as expired, p.username, l.version`
+
+const author = fragment`join profiles p on p.company_id = l.company_id and p.id = l.created_by`
+
+export function sharing({ secret, origin }: Pick<Services, 'secret' | 'origin'>) {
+  return {
+    /** Opens a quote's link, or lengthens the one that it has. A draft is sent by it. */
+    async shareQuote({ sql, company, user, input, later }: Ctx<Share>): Promise<QuoteLink> {
+      const { id, version, days } = input
+      const [before] = await sql<{ version: number; draft: boolean; archived: boolean }>`
+        select version, status = 'Borrador' as draft, archived_at is not null as archived from quotes
+        where company_id = ${company} and id = ${id} for update`
+      const { draft, archived } = foundAsSeen(before, version)
+      if (archived) throw refusal('quote_archived', ARCHIVED)
+      const issuing = { sql, company, later }
+      if (draft) {
+        await change({ sql, company, user, input }, fragment`status = 'Enviada'`)
+        await freezeSent(issuing, id)
+      } else await sentPaper(issuing, id)
+      const [standing] = await sql<{ id: string }>`
+        select id from quote_links where company_id = ${company} and quote_id = ${id} and revoked_at is null`
+      const link = standing?.id ?? v7()
+      const hash = newLinkHash(secret, link)
+      const until = fragment`now() + make_interval(days => ${days})`
+      const written = standing
+        ? fragment`
+            update quote_links set expires_at = ${until}, token_hash = ${hash}, sent_draft = ${draft}, version = version + 1
+            where company_id = ${company} and id = ${link} returning *`
+        : fragment`
+            insert into quote_links (company_id, id, quote_id, token_hash, expires_at, sent_draft, created_by)
+            values (${company}, ${link}, ${id}, ${hash}, ${until}, ${draft}, ${user.id}) returning *`
+      const [shared] = await sql<QuoteLink>`
+        with l as (${written}) select ${SHOWN} from l ${author} where l.company_id = ${company}`
+      return found(shared)
+    },
+
+    /** The address is worked out for whoever may hand it out, and kept nowhere. */
+    async quoteLink({ sql, company, input: { id } }: Ctx<ById>): Promise<{ url: string | null }> {
+      const [[quote], [link]] = await Promise.all([
+        sql`select from quotes where company_id = ${company} and id = ${id}`,
+        sql<{ id: string; token_hash: string }>`
+          select id, token_hash from quote_links
+          where company_id = ${company} and quote_id = ${id} and revoked_at is null and expires_at > now()`,
+      ])
+      found(quote)
+      // Made under another key, its address is lost until it is shared again.
+      const known = link && link.token_hash === newLinkHash(secret, link.id)
+      return { url: known ? linkUrl(origin(), secret, { company, id: link.id }) : null }
+    },
+  }
+}
+
+/** Ends a link, or gives it another end, as when lengthening it is taken back. */
+export async function closeQuoteLink(ctx: Ctx<LinkEnd>): Promise<QuoteLink> {
+  const { sql, company, input } = ctx
+  const { expires_at } = input
+  if (expires_at !== null && Date.parse(expires_at) > Date.now() + YEAR_MS) throw refusal('link_too_long', TOO_FAR)
+  const [link] = await sql<{ version: number; quote_id: string; revoked: boolean }>`
+    select version, quote_id, revoked_at is not null as revoked from quote_links
+    where company_id = ${company} and id = ${input.id} for update`
+  const { revoked, quote_id } = foundAsSeen(link, input.version)
+  if (revoked) throw refusal('link_closed', 'Este enlace ya no abre.')
+  if (input.draft) {
+    await sql`
+      update quotes set status = 'Borrador', version = version + 1
+      where company_id = ${company} and id = ${quote_id} and status = 'Enviada'`
+  }
+  const set = expires_at === null ? fragment`revoked_at = now()` : fragment`expires_at = ${expires_at}::timestamptz`
+  return changeSeen<QuoteLink>(ctx, 'quote_links', set, fragment`${SHOWN} from changed l ${author}`)
+}
+
+const YEAR_MS = 366 * 86_400_000
+
+export async function quoteSharing({ sql, company, input: { id } }: Ctx<ById>): Promise<QuoteSharing> {
+  const [[quote], [link], visits, comments, answers] = await Promise.all([
+    sql`select from quotes where company_id = ${company} and id = ${id}`,
+    sql<QuoteLink>`
+      select ${SHOWN} from quote_links l ${author}
+      where l.company_id = ${company} and l.quote_id = ${id} and l.revoked_at is null`,
+    sql<QuoteSharing['visits'][number]>`
+      select id, seen_at from quote_visits where company_id = ${company} and quote_id = ${id} order by id desc limit ${PAGE_ROWS}`,
+    sql<QuoteSharing['comments'][number]>`
+      select id, name, text, created_at from quote_comments
+      where company_id = ${company} and quote_id = ${id} order by id desc limit ${PAGE_ROWS}`,
+    sql<QuoteSharing['answers'][number]>`
+      select a.id, a.accepted, a.name, a.reason, a.total::text as total, k.edition, a.pdf_sha256, a.text_shown, a.address,
+        a.browser, a.answered_at
+      from quote_answers a join issued_papers k on k.company_id = a.company_id and k.id = a.paper_id
+      where a.company_id = ${company} and a.quote_id = ${id} order by a.id desc limit ${PAGE_ROWS}`,
+  ])
+  found(quote)
+  return { link: link ?? null, visits, comments, answers }
+}
