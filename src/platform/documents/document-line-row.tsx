@@ -7,6 +7,7 @@ import { useCurrency } from '#src/web/ui/text/money.tsx'
 import css from './document-lines.module.css'
 import { useDocumentWords } from './document-words.tsx'
 import { LINE_FIELDS } from './line.ts'
+import { LineChoices } from './line-choices.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { type LineField, type TypedDocumentLine, typedNet } from './typed-line.ts'
 
@@ -21,6 +22,7 @@ interface LineRowProps {
   nameOf: (cell: LineField) => string | undefined
   errorOf: (cell: LineField) => string | undefined
   products?: Call
+  choices: boolean
   onChange: (part: Partial<TypedDocumentLine>, cell?: LineField) => void
   onChosen: () => void
   onRemove: () => void
@@ -34,6 +36,7 @@ export function LineRow({
   nameOf,
   errorOf,
   products,
+  choices,
   onChange,
   onChosen,
   onRemove,
@@ -89,6 +92,7 @@ export function LineRow({
           value={line.detail}
           onChange={(event) => onChange({ detail: event.currentTarget.value }, 'detail')}
         />
+        {choices && <LineChoices line={line} of={of} onChange={onChange} />}
       </div>
       {FIGURES.map((cell) => (
         <div key={cell} className={css.cell}>

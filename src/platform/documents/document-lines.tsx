@@ -28,6 +28,8 @@ interface DocumentLinesProps {
   name?: string
   /** A read that lists products by `search`, as cdm.products; absent: descriptions are free text only. */
   products?: Call
+  /** Of a quote: its client may choose whether, and how much of, a line. */
+  choices?: boolean
 }
 
 interface Row extends TypedDocumentLine {
@@ -38,7 +40,7 @@ interface Row extends TypedDocumentLine {
  * The lines of a quote or invoice inside a Form, typed as in a spreadsheet: Tab moves through the cells, Enter to the line below and from the last
  * one to a new one, Alt with an arrow moves a line, Alt with Supr deletes it. Blank lines are not sent.
  */
-export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) {
+export function DocumentLines({ name = 'lines', products, choices = false }: DocumentLinesProps) {
   const form = useForm()
   const { value, error } = useField(name)
   const lines = typedDocumentLines(value)
@@ -136,6 +138,7 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
               line={row}
               at={at}
               products={products}
+              choices={choices}
               nameOf={(cell) => nameOf(at, cell)}
               errorOf={(cell) => form.errors[nameOf(at, cell) ?? '']}
               onChange={(part, cell) => change(at, part, cell)}

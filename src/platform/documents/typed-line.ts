@@ -4,8 +4,14 @@ import { DocumentLine, LINE_FIELDS } from './line.ts'
 
 export type LineField = (typeof LINE_FIELDS)[number]
 
+/** What the client of a quote may choose of a line; absent: nothing. */
+interface LineChoices {
+  optional?: boolean
+  adjustable?: boolean
+}
+
 /** A line while it is typed; '' is empty. */
-export type TypedDocumentLine = Record<LineField, string> & { product_id: string | null }
+export type TypedDocumentLine = Record<LineField, string> & { product_id: string | null } & LineChoices
 
 const { quantity, price, discount, tax } = DocumentLine.shape
 const Priced = z.object({ quantity, price, discount, tax })
@@ -36,10 +42,12 @@ export const typedDocumentLines = (value: unknown): TypedDocumentLine[] =>
     tax: rateOf(line.tax),
   }))
 
-/** Only the fields of a line, as texts. */
+/** Only the fields of a line, as texts, and the choices that it gives. */
 export const typedLine = (line: Partial<TypedDocumentLine>): TypedDocumentLine => ({
   product_id: line.product_id ?? null,
   ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, String(line[field] ?? '')])) as Record<LineField, string>),
+  ...(line.optional && { optional: true }),
+  ...(line.adjustable && { adjustable: true }),
 })
 
 /** A line's amount before tax, or null while it is incomplete. */

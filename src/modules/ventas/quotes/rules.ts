@@ -16,6 +16,12 @@ const MOST_CENTS = 99_999_999_999_999n
 /** Replaces every placeholder in the body by the client's name: literally, and in one pass, so that a name may contain the placeholder. */
 export const bodyFor = (typed: string, client: string) => typed.replaceAll(CLIENT_MARK, () => client)
 
+/** A line with what its client may choose of it told in its detail, as it is printed and shown. */
+export function withChoices<L extends { detail: string; optional: boolean; adjustable: boolean }>(line: L): L {
+  const parts = [line.detail, line.optional ? 'Opcional' : '', line.adjustable ? 'Cantidad a elegir' : '']
+  return { ...line, detail: parts.filter((part) => part !== '').join(' · ') }
+}
+
 /** A line, whatever a quote says besides of it. */
 const Line = z.object(DocumentLine.shape)
 

@@ -51,8 +51,7 @@ export const sharingCalls = {
     access: MAY.editModule,
     input: LinkEnd,
     output: QuoteLink,
-    done: (_, { expires_at }) =>
-      expires_at === null ? 'El enlace ya no abre.' : 'El enlace vuelve a su plazo anterior.',
+    done: (_, { expires_at }) => (expires_at ? 'El enlace vuelve a su plazo anterior.' : 'El enlace ya no abre.'),
     failed: 'Error al cerrar el enlace',
     undo: 'rows',
   }),

@@ -15,7 +15,7 @@ export function QuoteFields() {
       <ClientField withContact={false} />
       <DayField name="date" label="Fecha" />
       <DayField name="valid_until" label="Válida hasta" />
-      <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} />
+      <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} choices />
       <TextAreaField
         name="body"
         label="Mensaje de presentación"

@@ -52,7 +52,13 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
     <Form
       call={contabilidad.issueInvoice}
       initial={{ date: today, due_date: laterDay(today, DUE_DAYS), description: `Cotización ${number}` }}
-      extra={{ client: client_name, client_id, quote_id: quote.id, amount: '', lines: lines ?? [] }}
+      extra={{
+        client: client_name,
+        client_id,
+        quote_id: quote.id,
+        amount: '',
+        lines: (lines ?? []).map(({ optional: _, adjustable: __, ...line }) => line),
+      }}
       ready={() => lines !== undefined}
       submit="Emitir factura"
       busy="Emitiendo…"

@@ -7,6 +7,8 @@ import { Card } from '#src/web/ui/layout/card.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
+import { SharedQuote } from '../../sharing/screens/shared-quote.tsx'
+import { withChoices } from '../rules.ts'
 import type { QuoteDetail } from '../schemas.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import css from './quotes.module.css'
@@ -49,10 +51,11 @@ export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
       <p className={css.body}>{body}</p>
       {lines.length > 0 && (
         <Card title="Líneas">
-          <LinesTable label="Líneas de la cotización" lines={lines} currency={quote.currency} />
+          <LinesTable label="Líneas de la cotización" lines={lines.map(withChoices)} currency={quote.currency} />
           <DocumentTotals totals={totals} currency={quote.currency} />
         </Card>
       )}
+      <SharedQuote id={quote.id} currency={quote.currency} onOpen={(edition) => printEdition(quote.id, edition)} />
       <KeptPapers papers={papers} onOpen={(edition) => printEdition(quote.id, edition)} />
       {mails.length > 0 && (
         <Card title="Enviada por correo">

@@ -11,6 +11,7 @@ import { SheetPages } from '#src/web/ui/print/sheet-pages.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
+import { AcceptanceSettings } from '../../sharing/screens/acceptance-settings.tsx'
 import { CLIENT_MARK } from '../rules.ts'
 import { type QuoteTemplate, QuoteTemplateSample } from '../schemas.ts'
 import { BackToQuotes } from './quote-back.tsx'
@@ -25,7 +26,10 @@ export function QuoteTemplateView() {
     <>
       <BackToQuotes />
       {data ? (
-        <Loaded template={data} />
+        <>
+          <Loaded template={data} />
+          <AcceptanceSettings />
+        </>
       ) : failure ? (
         <LoadError title="No pudimos cargar la plantilla." again={again} />
       ) : (

@@ -46,7 +46,7 @@ export function QuoteView({ id }: { id: string }) {
 }
 
 /** Acts with a button of their own; the menu leaves them out. */
-const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Editar', 'Facturar', 'Abrir']
+const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Compartir', 'Editar', 'Facturar', 'Abrir']
 
 function QuoteDetails({ detail }: { detail: QuoteDetail }) {
   const { quote } = detail

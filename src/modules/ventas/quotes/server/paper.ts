@@ -8,7 +8,7 @@ import type { DocumentContent } from '#src/platform/templates/document.ts'
 import { drawDocument } from '#src/platform/templates/server/draw-document.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { bodyFor, VALID_DAYS } from '../rules.ts'
+import { bodyFor, VALID_DAYS, withChoices } from '../rules.ts'
 import type { QuoteLine, QuoteTemplateSample } from '../schemas.ts'
 import { quoteLinesOf } from './lists.ts'
 import { quoteTemplateOf } from './template.ts'
@@ -58,12 +58,6 @@ interface QuoteRow {
   client_phone: string
 }
 
-/** What is printed beside a line of which the client has a choice. */
-const offered = ({ detail, optional, adjustable, ...line }: QuoteLine): QuoteLine => {
-  const parts = [detail, optional ? 'Opcional' : '', adjustable ? 'Cantidad a elegir' : '']
-  return { ...line, optional, adjustable, detail: parts.filter((part) => part !== '').join(' · ') }
-}
-
 /** A quote as it prints now, or with the lines that a client chose. */
 export async function printedQuote(
   sql: Query,
@@ -80,7 +74,7 @@ export async function printedQuote(
     quoteLinesOf(sql, company, id),
     quoteTemplateOf(sql, company),
   ])
-  const lines = chosen ?? kept.map(offered)
+  const lines = chosen ?? kept.map(withChoices)
   const { number, date, valid_until, client_name, body, currency, ...client } = found(row)
   const clientLines = [client.client_company, client.client_email, client.client_phone]
   return {

@@ -4,6 +4,7 @@ import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { ventas } from '../../../contract.ts'
+import { ShareDialog } from '../../../sharing/screens/share-dialog.tsx'
 import type { Quote, QuoteStatus } from '../../schemas.ts'
 import { linkToInvoice } from '../invoice-link.tsx'
 import { QuoteInvoiceDialog, useMayInvoice } from '../quote-invoice-dialog.tsx'
@@ -20,6 +21,7 @@ const MARKS: readonly { status: QuoteStatus; label: string; icon: string }[] = [
 /** The menu actions for quotes; `dialog` is rendered once on the screen. */
 export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog: ReactNode } {
   const [mailing, setMailing] = useState<Quote | null>(null)
+  const [sharing, setSharing] = useState<Quote | null>(null)
   const [invoicing, setInvoicing] = useState<Quote | null>(null)
   const mayInvoice = useMayInvoice()
   const navigate = useNavigate()
@@ -48,6 +50,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
     return [
       ...reading,
       { label: 'Enviar por correo', icon: 'mail', onClick: () => setMailing(quote) },
+      { label: 'Compartir', icon: 'share-2', onClick: () => setSharing(quote) },
       ...(open ? [{ label: 'Editar', icon: 'pencil', onClick: () => show({ cotizacion: id, editar: '1' }) }] : []),
       ...(mayInvoice(quote) ? [{ label: 'Facturar', icon: 'receipt', onClick: () => setInvoicing(quote) }] : []),
       { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id }) },
@@ -62,6 +65,14 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
   const dialog = (
     <>
       <QuoteMailDialog quote={mailing} onClose={() => setMailing(null)} />
+      <ShareDialog
+        quote={sharing}
+        onClose={() => setSharing(null)}
+        onMail={() => {
+          setMailing(sharing)
+          setSharing(null)
+        }}
+      />
       <QuoteInvoiceDialog quote={invoicing} onClose={() => setInvoicing(null)} />
     </>
   )

@@ -1,0 +1,46 @@
+import { useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { SwitchField } from '#src/web/ui/fields/switch-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { Card } from '#src/web/ui/layout/card.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { ventas } from '../../contract.ts'
+
+/** What follows when a client accepts by link: the company's choice. */
+export function AcceptanceSettings() {
+  const { data, failure, again } = useQuery(ventas.quoteSettings)
+  const may = useMay()(ventas.saveQuoteSettings)
+  return (
+    <Card
+      title="Cuando un cliente acepta por su enlace"
+      description="La cotización queda aceptada con su constancia y su oportunidad, ganada."
+    >
+      {!data ? (
+        failure ? (
+          <LoadError title="No pudimos cargar esta decisión." again={again} />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : may ? (
+        <Form
+          key={data.version}
+          call={ventas.saveQuoteSettings}
+          initial={{ issues_invoice: data.issues_invoice }}
+          extra={{ version: data.version }}
+          submit="Guardar decisión"
+          keep
+          label="Cuando un cliente acepta"
+        >
+          <SwitchField
+            name="issues_invoice"
+            label="Emitir la factura en ese momento"
+            hint="Si algo lo impide, la aceptación vale igual y te avisamos por qué no hay factura."
+          />
+        </Form>
+      ) : (
+        <p>{data.issues_invoice ? 'Se emite la factura en ese momento.' : 'La factura se emite a mano.'}</p>
+      )}
+    </Card>
+  )
+}
