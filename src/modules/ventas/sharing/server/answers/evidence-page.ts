@@ -1,5 +1,3 @@
-import { clockIn } from '#src/kernel/days/clock.ts'
-import { zoneOf } from '#src/kernel/days/zone.ts'
 import type { Mark, PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { type Block, type Box, paragraph, rule, SOFT, space, wrapText } from '#src/server/pdf/blocks.ts'
@@ -8,6 +6,7 @@ import { type Frame, paginate } from '#src/server/pdf/pages.ts'
 import { strokesIn } from '../../drawn-name.ts'
 import type { OpenLink } from '../open-link.ts'
 import type { AnswerEvidence } from './answer-rows.ts'
+import { companyMoment } from './company-moment.ts'
 
 const MARGIN = 48
 const DRAWN_WIDTH = 220
@@ -51,18 +50,12 @@ const factsOf = (
   ['Cliente', client_name],
   ['Documento', `Cotización ${number}`],
   ['Total', formatsOf(country).money(evidence.total, currency)],
-  ['Momento', momentOf(country, evidence.answered_at)],
+  ['Momento', companyMoment(country, evidence.answered_at)],
   ['Texto aceptado', evidence.text_shown],
   ['Huella del PDF aceptado (SHA-256)', evidence.pdf_sha256],
   ['Dirección de red', evidence.address],
   ['Navegador', evidence.browser],
 ]
-
-/** As the company's clock shows it, and in UTC. */
-function momentOf(country: string, at: string): string {
-  const { day, time } = clockIn(zoneOf(country), new Date(at))
-  return `${formatsOf(country).longDate(day)}, ${time} (${at.slice(0, 19).replace('T', ' ')} UTC)`
-}
 
 function fact(metrics: FontMetrics, box: Box, name: string, value: string): Block[] {
   const [head, ...rest] = [

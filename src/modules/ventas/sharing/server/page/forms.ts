@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { formatsOf } from '#src/kernel/format.ts'
 import { hasChoices } from '../../rules.ts'
 import { acceptedText } from '../answers/answer-texts.ts'
+import { companyDate } from '../answers/company-moment.ts'
 import type { PageState } from '../page-state.ts'
 import { offeredLines, type Sent } from './lines.ts'
 
@@ -44,7 +44,7 @@ export const commentForm = ({ comments, link }: PageState, path: string, sent?: 
 <h2>Preguntas y comentarios</h2>
 ${comments.map(
   ({ name, text, created_at }) =>
-    html`<blockquote class="said"><small>${name}, ${formatsOf(link.country).longDate(created_at)}</small><p>${text}</p></blockquote>`,
+    html`<blockquote class="said"><small>${name}, ${companyDate(link.country, created_at)}</small><p>${text}</p></blockquote>`,
 )}
 <form method="post" action="${path}">
 ${nameField('nombre-comentar', sent?.('nombre') ?? '')}

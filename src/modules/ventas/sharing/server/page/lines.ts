@@ -44,7 +44,7 @@ function picks(line: QuoteLine, place: number, chosen: QuoteLine | null, sent?: 
   const [taken, quantity] = [takenField(place), quantityField(place)]
   return html`<span class="pick">${
     line.optional
-      ? html`<label class="check"><input type="checkbox" name="${taken}" value="1" data-choice${chosen ? html` checked` : ''}>Incluir</label>`
+      ? html`<label class="check"><input type="checkbox" name="${taken}" value="1" aria-label="Incluir ${line.description}" data-choice${chosen ? html` checked` : ''}>Incluir</label>`
       : ''
   }${
     line.adjustable

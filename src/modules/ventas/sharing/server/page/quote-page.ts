@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
+import { readingOf } from '#src/kernel/files/printed-document.ts'
 import { formatsOf } from '#src/kernel/format.ts'
+import { companyDate } from '../answers/company-moment.ts'
 import type { PageState } from '../page-state.ts'
 import { acceptForm, commentForm, rejectForm } from './forms.ts'
 import { publicPage, told } from './layout.ts'
@@ -11,12 +13,14 @@ interface Asked {
   path: string
   /** What was sent to it. */
   sent?: Sent
+  /** The same where it held the client's choice. */
+  chosen?: Sent
   /** Why that was refused. */
   refused?: string
 }
 
 /** A shared quote as its client sees it: the document as printed, and the ways to answer. */
-export function quotePage(state: PageState, { path, sent, refused }: Asked) {
+export function quotePage(state: PageState, { path, sent, chosen, refused }: Asked) {
   const { link, shown } = state
   const title = `Cotización ${link.number}`
   const answerable = shown !== null && link.status === 'Enviada' && !state.expired
@@ -30,8 +34,10 @@ ${
   shown === null
     ? ''
     : html`<section class="card"><dl class="facts"><div><dt>Para</dt><dd>${link.client_name}</dd></div><div><dt>Fecha</dt><dd>${formats.longDate(link.date)}</dd></div><div><dt>Válida hasta</dt><dd>${formats.longDate(link.valid_until)}</dd></div></dl></section>
-${answerable ? acceptForm({ ...state, shown }, path, sent) : html`<section class="card"><h2>Lo que incluye</h2>${offeredLines({ ...state, shown }, false)}</section>`}
-<section class="card"><h2>El documento</h2>${sheetSvg(shown.sheet, path)}<p></p><p class="apart"><a class="button" href="${path}/pdf">Descargar en PDF</a></p></section>
+${answerable ? acceptForm({ ...state, shown }, path, chosen) : html`<section class="card"><h2>Lo que incluye</h2>${offeredLines({ ...state, shown }, false)}</section>`}
+<section class="card"><h2>El documento</h2>${sheetSvg(shown.sheet, path)}
+<details><summary>Leer el documento como texto</summary><p class="read">${shown.sheet.pages.flatMap(readingOf).join('\n')}</p></details>
+<p><a class="button" href="${path}/pdf">Descargar en PDF</a></p></section>
 ${answerable ? rejectForm({ ...state, shown }, path, sent) : ''}
 ${commentForm(state, path, sent)}`
 }
@@ -42,7 +48,7 @@ ${commentForm(state, path, sent)}`
 /** What became of the quote; nothing while it waits for its answer. */
 function standing({ link, expired, answer }: PageState, path: string) {
   const { longDate } = formatsOf(link.country)
-  const who = answer ? ` por ${answer.name} el ${longDate(answer.answered_at)}` : ''
+  const who = answer ? ` por ${answer.name} el ${companyDate(link.country, answer.answered_at)}` : ''
   if (link.status === 'Aceptada') {
     const papers = answer
       ? html`Guarda tu copia: <a href="${path}/pdf">el documento con la constancia</a> y <a href="${path}/aceptado.pdf">el archivo que se aceptó</a>.`

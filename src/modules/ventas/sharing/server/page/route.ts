@@ -21,6 +21,8 @@ import { sentForm } from './sent-form.ts'
 
 export type PublicMeans = Pick<Services, 'pools' | 'secret' | 'turns' | 'log' | 'enqueue' | 'areas'>
 
+/** The acts of the form that holds the client's choice. */
+const CHOOSING = ['calcular', 'aceptar']
 const NOT_OPEN = 'Este enlace no está disponible. Pide uno nuevo a quien te lo envió.'
 
 /**
@@ -63,9 +65,10 @@ interface SentForm {
 
 /** Does what a form asks for, and leads back to the page; what is refused stands on it, above what was typed. */
 async function answerForm(c: Context<Env>, means: PublicMeans, { key, path, sent }: SentForm) {
+  const chosen = CHOOSING.includes(sent('acto') ?? '') ? sent : undefined
   const again = (status: number, refused?: string) =>
     within(c, means, key, async (sql, link) =>
-      answerPage(c, status, quotePage(await pageState(sql, link, sent), { path, sent, refused })),
+      answerPage(c, status, quotePage(await pageState(sql, link, chosen), { path, sent, chosen, refused })),
     )
   if (sent('acto') === 'calcular') return again(200)
   try {

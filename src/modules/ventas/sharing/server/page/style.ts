@@ -42,7 +42,7 @@ a{color:var(--brand)}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 .paper{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:6px;background:#fff}
 .paper+.paper{margin-top:12px}
-.apart{display:flex;flex-wrap:wrap;gap:10px}
+.read{white-space:pre-wrap}
 details summary{min-height:44px;padding:9px 0;font-weight:600;cursor:pointer}
 canvas{display:block;width:100%;max-width:440px;margin-bottom:8px;border:1px dashed var(--field);border-radius:9px;background:#fff;touch-action:none}
 .said{margin:0 0 14px;padding:0 0 0 12px;border-inline-start:3px solid var(--line)}
