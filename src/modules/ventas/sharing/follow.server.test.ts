@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { openPools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
-import { poolOn } from '../../../../test/database/database.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { ventas } from '../contract.ts'
 import { onQuoteAccepted } from '../port.ts'
@@ -10,7 +10,7 @@ import type { OpenLink } from './server/open-link.ts'
 
 const world = await openWorld()
 const { ana, db } = world
-const tenant = poolOn(world.lines.tenant, 1)
+const pools = openPools(world.lines)
 const company = ana.company ?? ''
 
 async function shared(): Promise<OpenLink> {
@@ -33,7 +33,7 @@ async function shared(): Promise<OpenLink> {
   return { id: link.id, company, quote: id, author: ana.id, ...about, ...rows[0] }
 }
 const accept = (link: OpenLink, follow: () => Promise<void>) =>
-  inTransaction({ pool: tenant, company, person: null }, (sql) =>
+  inTransaction({ pool: pools.tenant, company, person: null }, (sql) =>
     acceptQuote({ sql, company, later: async () => {} }, [{ fillings: [onQuoteAccepted.fill(follow)] }], link, {
       ...{ name: 'Rosa', drawn: '', address: '127.0.0.1', browser: '', edition: '1', total: '10.00', sent: () => null },
     }),
@@ -53,5 +53,5 @@ it('lets other areas do more when a client accepts, and undoes all of it where o
     followed++
   })
   expect([followed, await statusOf(link)]).toEqual([1, 'Aceptada'])
-  await tenant.end()
+  await pools.end()
 })
