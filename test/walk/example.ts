@@ -42,6 +42,22 @@ const BY_HAND: Record<string, (at: number) => object> = {
   'POST /requests/{kind}/{id}/approval': request,
   'POST /requests/{kind}/{id}/rejection': (at) => ({ ...request(at), reason: `Prueba ${at}` }),
   'POST /requests/{kind}/{id}/question': (at) => ({ ...request(at), question: `Prueba ${at}` }),
+  // A SKU is of one product, and many are made of one example.
+  'POST /cdm/products': (at) => ({
+    name: `Prueba ${at}`,
+    description: `Prueba ${at}`,
+    price: `${at}.50`,
+    type: 'Producto',
+    variants: [{ name: `Prueba ${at}`, values: [`Prueba ${at}`] }],
+    min_stock: at,
+    initial_stock: at,
+    sku: '',
+    barcode: `Prueba ${at}`,
+    unit: `Prueba ${at}`,
+    category: `Prueba ${at}`,
+    cost: `${at}.50`,
+    tax: '19',
+  }),
   'POST /contabilidad/assets': asset,
   'PATCH /contabilidad/assets/{id}': (at) => ({
     id: `00000000-0000-7000-8000-00000000000${at % 10}`,

@@ -11,6 +11,7 @@ import {
   units,
   version,
 } from '../../kernel/fields.ts'
+import { identityFields, importedIdentity, keptIdentity } from './products/fields.ts'
 
 export const CLIENT_INCOMPLETE = 'Nombre y email son obligatorios.'
 export const PRODUCT_INCOMPLETE = 'Nombre y precio son obligatorios.'
@@ -63,6 +64,7 @@ export const Product = z.object({
   variants: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   stock: z.int(),
   min_stock: z.int(),
+  ...keptIdentity,
   archived_at: moment().nullable(),
   version: z.int(),
   created_at: moment(),
@@ -80,6 +82,7 @@ const productFields = {
   description: longText(),
   variants: z.array(Variant).max(20, 'Como máximo 20 variantes.').default([]),
   min_stock: units(0, WHOLE).default(DEFAULT_MIN_STOCK),
+  ...identityFields,
 }
 const initial_stock = units(0, WHOLE)
 const noServiceStock = (row: { type?: string; initial_stock?: number }) =>
@@ -112,6 +115,7 @@ export const ImportedProduct = z
     description: productFields.description.unwrap().optional(),
     variants: productFields.variants.unwrap().optional(),
     min_stock: productFields.min_stock.unwrap().optional(),
+    ...importedIdentity,
     initial_stock: initial_stock.optional(),
   })
   .refine(noServiceStock, { error: SERVICE_STOCK, path: ['initial_stock'] })

@@ -9,7 +9,7 @@ import { useDocumentWords } from './document-words.tsx'
 import { LINE_FIELDS } from './line.ts'
 import { LineChoices } from './line-choices.tsx'
 import { ProductCell } from './product-cell.tsx'
-import { type LineField, type TypedDocumentLine, typedNet } from './typed-line.ts'
+import { type LineField, rateOf, type TypedDocumentLine, typedNet } from './typed-line.ts'
 
 const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly LineField[]
 const SPOKEN = { quantity: 'Cantidad', price: 'Precio', discount: 'Descuento', tax: 'Impuesto' }
@@ -62,8 +62,8 @@ export function LineRow({
             onType={(description) =>
               onChange({ description, product_id: null }, line.product_id ? undefined : 'description')
             }
-            onChoose={({ id, name, price }) => {
-              onChange({ product_id: id, description: name, price })
+            onChoose={({ id, name, price, tax }) => {
+              onChange({ product_id: id, description: name, price, ...(tax ? { tax: rateOf(Number(tax)) } : {}) })
               onChosen()
             }}
           />

@@ -11,7 +11,7 @@ import { DocumentLines } from './document-lines.tsx'
 import { documentLines } from './line.ts'
 
 const { read, act } = callsOf('documents')
-const Product = z.object({ id: z.uuid(), name: z.string(), price: z.string() })
+const Product = z.object({ id: z.uuid(), name: z.string(), price: z.string(), sku: z.string(), tax: z.string() })
 const products = read('/products', {
   access: MAY.readModule,
   reads: [],
@@ -27,7 +27,13 @@ const save = act('POST /', {
   undo: { never: 'Nada se guarda.' },
 })
 
-const SHIRT = { id: '0198a000-0000-7000-9000-000000000001', name: 'Camisa de lino', price: '89900.00' }
+const SHIRT = {
+  id: '0198a000-0000-7000-9000-000000000001',
+  name: 'Camisa de lino',
+  price: '89900.00',
+  sku: 'CAM-01',
+  tax: '5.00',
+}
 const cell = (title: string, line: number) => page.getByRole('textbox', { name: `${title} de la línea ${line}` })
 const what = (line: number) => page.getByRole('combobox', { name: `Descripción de la línea ${line}` })
 const sums = () =>
@@ -63,6 +69,14 @@ it('begins with one line at the general rate of the country', async () => {
   await expect.element(cell('Impuesto', 1)).toHaveValue('19')
   await expect.element(cell('Cantidad', 1)).toHaveValue('1')
   expect(page.getByRole('button', { name: 'Quitar la línea 1' }).query()).toBeNull()
+})
+
+it('takes name, price and a tax of its own from a chosen product', async () => {
+  await what(1).click()
+  await userEvent.keyboard('cam-01')
+  await page.getByRole('option', { name: 'Camisa de lino CAM-01' }).click()
+  await expect.element(what(1)).toHaveValue('Camisa de lino')
+  await expect.element(cell('Impuesto', 1)).toHaveValue('5')
 })
 
 it('adds up by rate, each tax once over its base, halves up', async () => {

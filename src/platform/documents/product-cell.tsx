@@ -14,6 +14,10 @@ export interface OfferedProduct {
   id: string
   name: string
   price: string
+  /** Shown beside the name where there is one. */
+  sku?: string
+  /** A percentage of its own; without one the line keeps its tax. */
+  tax?: string | null
 }
 
 interface ProductCellProps {
@@ -38,7 +42,7 @@ export function ProductCell({ products, text, chosen, label, name, error, at, on
   const choosing = useRef(false)
   const pages = usePages(products, { search: sought }, { enabled: sought !== '', keep: true, quiet: true })
   const offered = sought === '' ? [] : ((pages.rows ?? []) as OfferedProduct[]).slice(0, MOST_OFFERED)
-  const priceOf = (id: string) => offered.find((product) => product.id === id)?.price ?? null
+  const productOf = (id: string) => offered.find((product) => product.id === id)
 
   const typed = useRef(false)
   useEffect(() => {
@@ -63,13 +67,14 @@ export function ProductCell({ products, text, chosen, label, name, error, at, on
       renderOption={({ option }) => (
         <span className={css.offer}>
           <span>{'label' in option ? String(option.label) : option.value}</span>
-          <Money amount={priceOf(option.value)} />
+          <span className={css.sku}>{productOf(option.value)?.sku}</span>
+          <Money amount={productOf(option.value)?.price ?? null} />
         </span>
       )}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       value={text}
       onOptionSubmit={(id) => {
-        const product = offered.find((one) => one.id === id)
+        const product = productOf(id)
         if (!product) return
         choosing.current = true
         typed.current = false

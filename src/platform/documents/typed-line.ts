@@ -65,4 +65,5 @@ export const totalsSoFar = (lines: readonly TypedDocumentLine[]): Totals =>
     }),
   )
 
-const rateOf = (rate: unknown) => (Number(rate ?? 0) === 0 ? '' : String(rate))
+/** A rate as it is typed: 0 is ''. */
+export const rateOf = (rate: unknown) => (Number(rate ?? 0) === 0 ? '' : String(rate))

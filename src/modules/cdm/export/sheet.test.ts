@@ -26,6 +26,12 @@ const shirt: Product = {
   variants: [{ name: 'Talla', values: ['S', 'M'] }],
   stock: 8,
   min_stock: 5,
+  sku: 'CAM-1',
+  barcode: '7701234567897',
+  unit: 'unidad',
+  category: 'Camisas',
+  cost: '800.00',
+  tax: '19.00',
   archived_at: null,
   version: 1,
   created_at: '',
@@ -44,8 +50,8 @@ describe('an exported file', () => {
 
   it('opens in a Spanish Excel', () => {
     expect(csvOf(productSheet([shirt]))).toBe(
-      '\ufeffNombre;Precio;Tipo;Existencias;Mínimo;Descripción;Variantes\r\n' +
-        '"Camisa; ""azul""";1234,50;Producto;8;5;"Una línea\ny otra";"Talla: S, M"\r\n',
+      '\ufeffNombre;Precio;Tipo;Existencias;Mínimo;Descripción;Variantes;SKU;Código de barras;Unidad;Categoría;Costo;Impuesto (%)\r\n' +
+        '"Camisa; ""azul""";1234,50;Producto;8;5;"Una línea\ny otra";"Talla: S, M";CAM-1;7701234567897;unidad;Camisas;800,00;19,00\r\n',
     )
   })
 
@@ -55,6 +61,14 @@ describe('an exported file', () => {
     const reading = { country: 'España', currency: 'EUR', points: {}, services: true }
     const [line] = judge('productos', sheet, matchColumns('productos', sheet.titles), reading)
     expect(line?.data).toMatchObject({ name: shirt.name, price: '1234.5', initial_stock: 8, variants: shirt.variants })
+    expect(line?.data).toMatchObject({
+      sku: 'CAM-1',
+      barcode: '7701234567897',
+      unit: 'unidad',
+      category: 'Camisas',
+      cost: '800',
+      tax: '19',
+    })
     const people = new TextEncoder().encode(csvOf(clientSheet([client('=Ana')]))).buffer as ArrayBuffer
     expect((await readTable('a.csv', people))[1]).toEqual(['=Ana', 'a@a.co', '+57 300', ''])
   })

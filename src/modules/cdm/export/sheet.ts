@@ -1,5 +1,6 @@
 import { amountCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { CLIENT_COLUMNS, IMPORT_COLUMNS } from '../import/rows/columns.ts'
+import { IDENTITY_DECIMALS, IDENTITY_TEXTS } from '../products/fields.ts'
 import type { Client, ImportKind, Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'
 
@@ -22,5 +23,7 @@ export const productSheet = (products: readonly Product[]): Spreadsheet => [
     product.min_stock,
     product.description,
     variantsText(product.variants),
+    ...IDENTITY_TEXTS.map((field) => product[field]),
+    ...IDENTITY_DECIMALS.map((field) => (product[field] === null ? '' : amountCell(product[field]))),
   ]),
 ]

@@ -1,5 +1,6 @@
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { cdm } from '../contract.ts'
+import { IDENTITY_FIELDS } from '../products/fields.ts'
 import { DEFAULT_MIN_STOCK, type Product } from '../rows.ts'
 import { ProductFields } from './product-fields.tsx'
 
@@ -30,11 +31,12 @@ export function ProductDialog({ editing, onClose }: ProductDialogProps) {
   )
 }
 
-const fieldsOf = ({ name, price, type, description, variants, min_stock }: Product) => ({
+const fieldsOf = ({ name, price, type, description, variants, min_stock, ...product }: Product) => ({
   name,
   price,
   type,
   description,
   variants,
   min_stock,
+  ...Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, product[field] ?? ''])),
 })

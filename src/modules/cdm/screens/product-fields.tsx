@@ -4,6 +4,7 @@ import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useField, useForm } from '#src/web/ui/form/form-state.ts'
+import { IdentityFields } from '../products/identity-fields.tsx'
 import { PRODUCT_TYPES } from '../rows.ts'
 import { VariantsField } from './variants-field.tsx'
 
@@ -19,6 +20,7 @@ export function ProductFields({ withStock = false }: { withStock?: boolean }) {
       {!service && (
         <NumberField name="min_stock" label="Existencias mínimas" hint={withStock ? undefined : MOVEMENTS} />
       )}
+      <IdentityFields />
       <TextAreaField name="description" label="Descripción" lines={2} wide />
       <VariantsField />
     </>

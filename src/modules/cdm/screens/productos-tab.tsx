@@ -7,6 +7,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { cdm } from '../contract.ts'
+import { identityText } from '../products/identity-text.tsx'
 import type { Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'
 import { ListEmpty } from './list-empty.tsx'
@@ -47,7 +48,7 @@ export function ProductosTab() {
         input={{ archived, type }}
         label={archived ? 'Productos archivados' : 'Productos'}
         noun={['producto', 'productos']}
-        search="Buscar productos"
+        search="Buscar por nombre o código"
         toolbar={
           <ListToolbar kind="productos" add={mayEdit ? add : undefined}>
             <NativeSelect
@@ -81,6 +82,7 @@ export function ProductosTab() {
             title: 'Variantes',
             cell: (product) => variantsText(product.variants) || '—',
           },
+          { key: 'cost', narrow: 'none', title: 'Costo', width: 120, money: true },
           { key: 'price', narrow: 'figure', title: 'Precio', width: 140, money: true },
           {
             key: 'stock',
@@ -107,10 +109,13 @@ export function ProductosTab() {
   )
 }
 
-function Named({ product: { name, description } }: { product: Product }) {
+function Named({ product }: { product: Product }) {
+  const { name, description } = product
+  const identity = identityText(product)
   return (
     <span className={css.named}>
       <span className={css.name}>{name}</span>
+      {identity && <span className={css.description}>{identity}</span>}
       {description && <span className={css.description}>{description}</span>}
     </span>
   )

@@ -7,6 +7,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { ProductList } from '../contract.ts'
+import { IDENTITY_COLUMNS, identityValues, refuseTakenSku, setIdentity } from '../products/server/identity.ts'
 import { type NewProduct, Product, type ProductChange } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
 import { EXPORT_ROWS, inCatalogue } from './list.ts'
@@ -33,10 +34,12 @@ export const productsToExport = (ctx: Ctx<ProductList>) => page(ctx, EXPORT_ROWS
 /** A product's first stock is its first movement, written together with it. */
 export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>) {
   const [product] = await sql<Product>`
-    insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock)
+    insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock, ${IDENTITY_COLUMNS})
     values (${company}, ${v7()}, ${input.name}, ${input.description}, ${input.price}, ${input.type},
-      ${JSON.stringify(input.variants)}::jsonb, ${input.initial_stock}, ${input.min_stock})
+      ${JSON.stringify(input.variants)}::jsonb, ${input.initial_stock}, ${input.min_stock}, ${identityValues(input)})
+    on conflict (company_id, plain_sku) where plain_sku <> '' and archived_at is null do nothing
     returning ${COLUMNS}`
+  if (!product) await refuseTakenSku(sql, company, input)
   const added = found(product)
   if (input.initial_stock > 0) {
     await sql`
@@ -49,10 +52,11 @@ export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>)
 
 export async function editProduct(ctx: Ctx<ProductChange>) {
   const { name, description, price, type, variants, min_stock } = ctx.input
+  await refuseTakenSku(ctx.sql, ctx.company, ctx.input)
   const product = await change(
     ctx,
     fragment`name = ${name}, description = ${description}, price = ${price}, type = ${type},
-      variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}`,
+      variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}, ${setIdentity(ctx.input)}`,
   )
   if (product.type === 'Servicio' && product.stock > 0) throw serviceInStock()
   return product
@@ -72,7 +76,13 @@ const serviceInStock = () =>
 
 export const archiveProduct = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
-export const restoreProduct = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
+export async function restoreProduct(ctx: Ctx<ByVersion>) {
+  const { sql, company, input } = ctx
+  const [archived] = await sql<{ id: string; sku: string }>`
+    select id, sku from cdm_products where company_id = ${company} and id = ${input.id} and archived_at is not null`
+  if (archived) await refuseTakenSku(sql, company, archived)
+  return change(ctx, fragment`archived_at = null`)
+}
 
 const change = (ctx: Ctx<ByVersion>, set: Sql) =>
   changeSeen<Product>(ctx, 'cdm_products', set, fragment`${COLUMNS} from changed`)

@@ -8,6 +8,7 @@ export default declareRefusals({
   product_archived: 409,
   product_has_stock: 409,
   service_has_no_stock: 409,
+  sku_taken: 409,
   stock_insufficient: 409,
   stock_too_large: 409,
 })

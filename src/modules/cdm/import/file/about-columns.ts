@@ -1,5 +1,6 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { amountCell, type SheetCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import { IDENTITY_IN_FILES } from '../../products/identity-columns.ts'
 import type { ImportKind } from '../../rows.ts'
 import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
 import { EXAMPLE } from '../rows/row-kinds.ts'
@@ -41,6 +42,7 @@ const PRODUCT_COLUMNS: Abouts = {
   min_stock: { about: 'Con menos, Bodega avisa. Vacío: 5.', examples: [10, ''] },
   description: { about: 'Texto libre.', examples: ['Manga corta', 'Por prenda'] },
   variants: { about: '«Talla: S, M; Color: Rojo, Azul».', examples: ['Talla: S, M, L; Color: Blanco', ''] },
+  ...Object.fromEntries(IDENTITY_IN_FILES.map(({ field, about, examples }) => [field, { about, examples }])),
 }
 
 /** What a person has to know of each column: its title, what goes into it, and examples. */

@@ -54,6 +54,8 @@ export function previewCells(raw: RawRow, data: ImportedClient | ImportedProduct
   const formats = formatsOf(reading.country)
   if ('price' in data) {
     texts.price = formats.amount(data.price, reading.currency)
+    if (data.cost) texts.cost = formats.amount(data.cost, reading.currency)
+    if (data.tax) texts.tax = `${data.tax.replace('.', formats.point)} %`
     if (data.type) texts.type = data.type
     if (data.initial_stock !== undefined) texts.initial_stock = formats.count(data.initial_stock)
     if (data.min_stock !== undefined) texts.min_stock = formats.count(data.min_stock)
@@ -67,6 +69,8 @@ export function previewCells(raw: RawRow, data: ImportedClient | ImportedProduct
 function cellValue(field: ImportField, cell: FileCell, { country, points }: Reading): unknown {
   const point = points[field] ?? formatsOf(country).point
   if (field === 'price') return cell === '' ? '' : plainNumber(cell, point as Point)
+  if (field === 'cost') return plainNumber(cell, point as Point)
+  if (field === 'tax') return percentage(cell, point as Point)
   if (field === 'initial_stock' || field === 'min_stock') return wholeNumber(cell, point as Point)
   if (field === 'type') return typeOf(String(cell))
   if (field === 'phone') return withPrefix(String(cell), country)
@@ -75,11 +79,11 @@ function cellValue(field: ImportField, cell: FileCell, { country, points }: Read
 
 /** What only the cell itself shows to be wrong. */
 function errorOf(field: ImportField, cell: FileCell, { currency }: Reading): string | null {
-  if (field === 'phone') return /^\d([.,]\d+)?e\+?\d+$/i.test(String(cell)) ? CUT_SHORT : null
+  if (field === 'phone' || field === 'barcode') return /^\d([.,]\d+)?e\+?\d+$/i.test(String(cell)) ? CUT_SHORT : null
   if (field === 'variants') {
     return variantsOf(String(cell)) === null ? 'Escríbelas así: «Talla: S, M; Color: Rojo, Azul».' : null
   }
-  const named = field === 'price' ? currencyIn(cell) : null
+  const named = field === 'price' || field === 'cost' ? currencyIn(cell) : null
   return named === null || named === currency
     ? null
     : `Está en ${named} y los precios de tu empresa son en ${currency}.`
@@ -90,6 +94,9 @@ function typeOf(cell: string): string {
   if (GOODS.includes(word)) return 'Producto'
   return SERVICES.includes(word) ? 'Servicio' : cell
 }
+
+/** '19 %' is 19. */
+const percentage = (cell: FileCell, point: Point) => plainNumber(String(cell).replace(/%/g, ''), point)
 
 /** What is counted is no service, whatever it is called. */
 const isGuessed = ({ name, initial_stock = 0, min_stock = 0 }: Record<string, unknown>) =>

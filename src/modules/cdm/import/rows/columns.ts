@@ -1,3 +1,4 @@
+import { IDENTITY_IN_FILES } from '../../products/identity-columns.ts'
 import type { ImportedClient, ImportedProduct, ImportKind } from '../../rows.ts'
 
 export type ImportField = keyof ImportedClient | keyof ImportedProduct
@@ -201,5 +202,6 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       title: 'Variantes',
       synonyms: ['variantes', 'variante', 'opciones', 'tallas y colores', 'variants'],
     },
+    ...IDENTITY_IN_FILES,
   ],
 }

@@ -4,7 +4,7 @@ import type { Matching } from './matching.ts'
 import { type Point, readWith } from './numbers.ts'
 
 /** The columns whose cells are numbers. */
-export const NUMBER_FIELDS: readonly ImportField[] = ['price', 'initial_stock', 'min_stock']
+export const NUMBER_FIELDS: readonly ImportField[] = ['price', 'initial_stock', 'min_stock', 'cost', 'tax']
 
 /** What a column's cells tell of its decimal mark: how many can only be read with each, and some that both read, differently. */
 export interface Evidence {

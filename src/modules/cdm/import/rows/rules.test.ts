@@ -92,6 +92,12 @@ describe('columns', () => {
         'Tipo',
         'Descripción',
         'Variantes',
+        'Código',
+        'EAN',
+        'Unidad de medida',
+        'Línea',
+        'Precio de costo',
+        'IVA %',
       ]),
     ).toEqual({
       name: 0,
@@ -101,6 +107,12 @@ describe('columns', () => {
       type: 4,
       description: 5,
       variants: 6,
+      sku: 7,
+      barcode: 8,
+      unit: 9,
+      category: 10,
+      cost: 11,
+      tax: 12,
     })
   })
 })
