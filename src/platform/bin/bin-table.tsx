@@ -36,7 +36,7 @@ export const BinTable = ({ input, active, empty, children }: BinTableProps) => (
     columns={[
       { key: 'name', title: 'Registro', cell: (entry) => <Name entry={entry} /> },
       { key: 'removal', title: 'Estado', width: 110, cell: ({ removal }) => <RemovalBadge removal={removal} /> },
-      { key: 'area', title: 'Área', width: 190, narrow: 'none' },
+      { key: 'area', title: 'Área', width: 205, narrow: 'none' },
       { key: 'person', title: 'Quién', width: 140 },
       { key: 'created_at', title: 'Cuándo', width: 130, cell: (one) => <DateText at={one.created_at} as="moment" /> },
       { key: 'days_left', title: 'Se queda', width: 110, cell: ({ days_left }) => <DaysLeft days={days_left} /> },

@@ -18,7 +18,7 @@ const FieldChange = z.object({
 export type FieldChange = z.infer<typeof FieldChange>
 
 export const RecordChange = z.object({
-  /** The row, if it is a part of the record: 'Pago FAC-2026-001'; '' for the record itself. */
+  /** The row, if it is a part of the record: 'Línea 1 Camisa'; '' for the record itself. */
   part: z.string(),
   op: z.enum(['insert', 'update', 'delete']),
   fields: z.array(FieldChange),

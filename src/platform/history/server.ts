@@ -1,6 +1,6 @@
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { actTextsOf, SOMETHING } from '../audit/act-texts.ts'
-import { type HistoryEntry, recordHistory } from './contract.ts'
+import { type HistoryEntry, type RecordChange, recordHistory } from './contract.ts'
 import { type ActOfRecord, actsOf, NO_ACT } from './server/acts.ts'
 import { type ChangedRow, changedRows } from './server/changed-rows.ts'
 import { earlyChanges, inWords } from './server/in-words.ts'
@@ -25,7 +25,7 @@ export default ({ areas, modules }: Services): Area => {
       const entries = page.rows.map((act): HistoryEntry => {
         const { id, person, call, created_at } = act
         const changes = act.early ? earlyChanges(act, tables) : told.filter((_, place) => isOfAct(act, rows[place]))
-        return { id, person, did: did.get(call) ?? SOMETHING, changes: changes.filter(tells), created_at }
+        return { id, person, did: did.get(call) ?? SOMETHING, changes: changes.filter(tells).sort(inOrder), created_at }
       })
       return { ...page, rows: entries.filter(({ changes }) => changes.length > 0) }
     },
@@ -35,6 +35,12 @@ export default ({ areas, modules }: Services): Area => {
 }
 
 const tells = ({ op, fields }: HistoryEntry['changes'][number]) => op !== 'update' || fields.length > 0
+
+/** The record itself, then its parts: 'Línea 2' before 'Línea 10'. */
+const inOrder = (one: RecordChange, other: RecordChange) =>
+  one.part === '' || other.part === ''
+    ? Number(one.part !== '') - Number(other.part !== '')
+    : one.part.localeCompare(other.part, 'es', { numeric: true })
 
 const isOfAct = (act: ActOfRecord, row: ChangedRow | undefined) =>
   row?.at === act.at && (row.act_id ?? NO_ACT) === act.id

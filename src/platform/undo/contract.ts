@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { cursor, id, moment, pageOf } from '#src/kernel/fields.ts'
+import { cursor, id, moment, pageOf, search } from '#src/kernel/fields.ts'
 
 const { read, act } = callsOf('undo')
 
@@ -32,7 +32,7 @@ export const undo = {
   recent: read('/acts', {
     access: MAY.workModule,
     reads: ['audit_log', 'profiles'],
-    input: z.strictObject({ cursor: cursor() }),
+    input: z.strictObject({ search: search(), cursor: cursor() }),
     output: pageOf(RecentAct),
   }),
   /** Taking a taking back back makes the act again. */

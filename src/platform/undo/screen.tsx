@@ -32,6 +32,7 @@ export default function RecentActs() {
         call={undo.recent}
         label="Últimas acciones"
         noun={['acción', 'acciones']}
+        search="Buscar por número, nombre o valor"
         empty={
           <EmptyState
             title={`Nada en las últimas ${UNDO_HOURS} horas.`}
@@ -41,14 +42,14 @@ export default function RecentActs() {
         columns={[
           { key: 'did', title: 'Qué pasó', cell: textOf },
           ...(everybodys ? [{ key: 'person', title: 'Quién', width: 140 }] : []),
-          { key: 'area', title: 'Área', width: 170 },
+          { key: 'area', title: 'Área', width: 205, narrow: 'none' },
           {
             key: 'created_at',
             title: 'Cuándo',
             width: 130,
             cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
           },
-          { key: 'state', title: 'Estado', width: 280, narrow: 'state', cell: (act) => <ActState act={act} /> },
+          { key: 'state', title: 'Estado', width: 260, narrow: 'state', cell: (act) => <ActState act={act} /> },
         ]}
       />
     </>

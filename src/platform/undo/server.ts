@@ -70,6 +70,7 @@ export default ({ areas, modules }: Services): Area => {
           fragment`l.call = any(${[...did.keys()].filter((call) => call !== TAKE_BACK)}::text[])`,
           user.role !== 'empresa' && fragment`l.person_id = ${user.id}`,
         ],
+        search: fragment`l.search_text`,
         order: descending(['uuid', fragment`l.id`]),
       })
       const rows = page.rows.map((row): RecentAct => {

@@ -13,7 +13,7 @@ interface ToldRow {
 /** Whether a field of the record, as it was, can be restored. */
 export type Restorable = (field: string, before: unknown) => boolean
 
-/** Says what became of rows by the words of the trail, in their order; what is not shown is left out. */
+/** Says what became of rows by the words of the trail, in their order; what is not shown is left out, as a part's name if it is the record's own. */
 export async function inWords(
   { sql, company }: Ctx<unknown>,
   rows: readonly ChangedRow[],
@@ -21,24 +21,27 @@ export async function inWords(
   restorable: Restorable,
 ): Promise<RecordChange[]> {
   const told = await sql<ToldRow>`
-    select case when r.is_part then trama.told_row(r.list, coalesce(trama.row_now(r.target, r.row_id), (
+    select case when r.by = '' then '' when r.list #>> '{name,column}' = r.by then r.list ->> 'what' else trama.told_row(r.list, coalesce(trama.row_now(r.target, r.row_id), (
         select gone.before from row_history gone
         where gone.company_id = ${company} and gone.table_name = r.target and gone.row_id = r.row_id and gone.op = 'delete'
-        order by gone.id desc limit 1), r.after, r.before)) else '' end as part,
+        order by gone.id desc limit 1), r.after, r.before)) end as part,
       trama.told_fields(r.list, r.shown, r.before, r.after) as fields
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, place) => asked(row, place, tables)))}::jsonb)
-      as r (place int, target text, row_id uuid, is_part boolean, list jsonb, shown text[], before jsonb, after jsonb)
+      as r (place int, target text, row_id uuid, by text, list jsonb, shown text[], before jsonb, after jsonb)
     order by r.place`
   return told.map(({ part, fields }, place): RecordChange => {
-    const { op = 'update', before = null } = rows[place] ?? {}
+    const { op = 'update', before = null, table_name = '' } = rows[place] ?? {}
+    const shown = tables.find(({ table }) => table === table_name)?.shown ?? []
     const isOwn = part === '' && op === 'update'
     return {
       part,
       op,
-      fields: fields.map(({ field, ...change }) => ({
-        ...change,
-        restores: isOwn && restorable(field, before?.[field]) ? field : null,
-      })),
+      fields: fields
+        .toSorted((one, other) => shown.indexOf(one.field) - shown.indexOf(other.field))
+        .map(({ field, ...change }) => ({
+          ...change,
+          restores: isOwn && restorable(field, before?.[field]) ? field : null,
+        })),
     }
   })
 }
@@ -49,7 +52,7 @@ function asked(
   tables: readonly ShownTable[],
 ) {
   const of = tables.find(({ table }) => table === target)
-  return { place, target, row_id, is_part: of?.by !== null, list: of?.list, shown: of?.shown ?? [], before, after }
+  return { place, target, row_id, by: of?.by ?? '', list: of?.list, shown: of?.shown ?? [], before, after }
 }
 
 /** What the trail told of an act before rows had a history. */

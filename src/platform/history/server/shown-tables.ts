@@ -12,7 +12,7 @@ interface TrailList {
 export interface ShownTable {
   table: string
   list: TrailList
-  /** The columns that are shown. */
+  /** The columns that are shown, in the order of the answer. */
   shown: string[]
   /** Of a part: its column with the record's id. */
   by: string | null
@@ -36,7 +36,7 @@ export async function shownTables({ sql }: Ctx<unknown>, { call, record, id, ans
     const by = asked[place]?.by ?? null
     const { shows } = parts[place - 1] ?? {}
     const answered = by === null ? ofRecord : shows ? new Set(shows) : ofParts
-    const shown = Object.keys(list.fields).filter((name) => answered.has(name))
+    const shown = [...answered].filter((name) => Object.hasOwn(list.fields, name))
     return [{ table, list, shown, by, ids: ids ?? (id === null ? [] : [id]) }]
   })
 }

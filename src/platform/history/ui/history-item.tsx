@@ -37,7 +37,7 @@ export function HistoryItem({ entry, record }: OfEntry) {
 }
 
 function Changed({ change: { part, op, fields }, ...of }: OfEntry & { change: RecordChange }) {
-  const told = op === 'insert' ? fields.filter(({ after }) => after !== null && after !== '') : fields
+  const told = op === 'update' ? fields : fields.filter(({ before, after }) => tells(after ?? before, part))
   return (
     <>
       {part !== '' && (
@@ -46,7 +46,7 @@ function Changed({ change: { part, op, fields }, ...of }: OfEntry & { change: Re
         </p>
       )}
       {told.length > 0 && (
-        <ul className={css.fields}>
+        <ul className={css.fields} data-whole={op !== 'update' || undefined}>
           {told.map((field) => (
             <li key={field.label} className={css.field}>
               <span className={css.values}>
@@ -62,6 +62,10 @@ function Changed({ change: { part, op, fields }, ...of }: OfEntry & { change: Re
     </>
   )
 }
+
+/** Of a new row or one that is gone: what is there, and is not its name already. */
+const tells = (value: FieldChange['after'], part: string) =>
+  value !== null && value !== '' && !(part !== '' && part.endsWith(` ${value}`))
 
 function Restore({ field, restores, entry, record }: OfEntry & { field: FieldChange; restores: string }) {
   const restoring = useAction(recordHistory.restoreValue)
