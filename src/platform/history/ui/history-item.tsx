@@ -65,7 +65,7 @@ function Changed({ change: { part, op, fields }, ...of }: OfEntry & { change: Re
 
 /** Of a new row or one that is gone: what is there, and is not its name already. */
 const tells = (value: FieldChange['after'], part: string) =>
-  value !== null && value !== '' && !(part !== '' && part.endsWith(` ${value}`))
+  value !== null && value !== '' && value !== false && !(part !== '' && part.endsWith(` ${value}`))
 
 function Restore({ field, restores, entry, record }: OfEntry & { field: FieldChange; restores: string }) {
   const restoring = useAction(recordHistory.restoreValue)
