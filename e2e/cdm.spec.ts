@@ -98,7 +98,7 @@ test('a company brings in its clients from its own spreadsheet, and takes the im
       const bytes = await readFile(await (await download).path())
       const table = await readTable(`clientes.${format}`, Uint8Array.from(bytes).buffer)
       expect(table.filter((row) => row.join('') !== '')).toHaveLength(12)
-      expect(table[1]).toEqual(['Muñoz e Íñigo 42', 'cliente42@correo.co', '', 'Compañía 6'])
+      expect(table[1]?.slice(0, 4)).toEqual(['Muñoz e Íñigo 42', 'cliente42@correo.co', '', 'Compañía 6'])
     }
   })
 

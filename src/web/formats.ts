@@ -1,12 +1,20 @@
+import { clockIn } from '#src/kernel/days/clock.ts'
 import { type Formats, formatsOf } from '#src/kernel/format.ts'
 
 // The current formats of dates and figures: the person's choice, or the company's country. Read at every render.
 let dates = formatsOf('')
 let figures = dates
+// The clock of the moments on screen: the reader's own unless somebody looks into a company elsewhere.
+let zone: string | undefined
 
 /** Sets the date formats to a country's. */
 export function writeDatesAs(country: string): void {
   dates = formatsOf(country)
+}
+
+/** Sets the time zone of moments; undefined: the reader's own. */
+export function writeMomentsIn(next: string | undefined): void {
+  zone = next
 }
 
 /** Sets the number formats to a country's. */
@@ -42,10 +50,16 @@ export const compactFigure = (n: number, decimals?: number) => figures.compact(n
 export const decimalText = (decimal: string) => figures.decimal(decimal)
 
 /** '21 de noviembre de 2026'. A plain date 'YYYY-MM-DD' is the same day in every time zone. */
-export const longDate = (at: Date | string) => dates.longDate(at)
+export const longDate = (at: Date | string) => dates.longDate(dayThere(at))
 
 /** '21/11/2026'. */
-export const shortDate = (at: Date | string) => dates.shortDate(at)
+export const shortDate = (at: Date | string) => dates.shortDate(dayThere(at))
 
-/** '21 nov, 09:05', for the textile board and histories; in the reader's zone unless one is given. */
-export const dayAndClock = (at: Date | string, zone?: string) => dates.dayAndClock(at, zone)
+/** '21 nov, 09:05', for the textile board and histories; in the zone of what is on screen unless one is given. */
+export const dayAndClock = (at: Date | string, there = zone) => dates.dayAndClock(at, there)
+
+const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/
+
+/** On which day a moment is where it is read; a plain day stays the day that it is. */
+const dayThere = (at: Date | string) =>
+  zone === undefined || (typeof at === 'string' && PLAIN_DAY.test(at)) ? at : clockIn(zone, new Date(at)).day

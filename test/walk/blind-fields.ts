@@ -7,6 +7,7 @@ export const BLIND: Record<string, Record<string, string>> = {
   'account.forgetDevice': { id: 'a device of one’s own: src/platform/auth/second-factor/second-factor.server.test.ts' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
   'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
+  'cdm.clientsOfNumber': { except: 'a number that somebody has: src/modules/cdm/contacts/reach.server.test.ts' },
   'contabilidad.book': {
     cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/journal/journal.server.test.ts',
   },

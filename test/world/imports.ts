@@ -1,7 +1,8 @@
 import type { InputOf } from '#src/kernel/contract.ts'
+import type { ImportedClient } from '#src/modules/cdm/contacts/schemas.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { MOST_ROWS_A_BATCH } from '#src/modules/cdm/import/limits.ts'
-import type { Existing, Import, ImportedClient, ImportedProduct } from '#src/modules/cdm/rows.ts'
+import type { Existing, Import, ImportedProduct } from '#src/modules/cdm/rows.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 

@@ -2,19 +2,18 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { ACTIVE_OR_ARCHIVED } from '../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { ById, ByVersion, cursor, flag, id, pageOf, requiredText, search } from '../../kernel/fields.ts'
+import { ById, ByVersion, cursor, id, pageOf, requiredText } from '../../kernel/fields.ts'
+import { catalogueList } from './catalogue-list.ts'
+import { contactCalls } from './contacts/contract.ts'
+import { ImportedClient } from './contacts/schemas.ts'
 import { LONGEST_KEYS, MOST_IMPORT_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
 import {
-  Client,
-  ClientChange,
   EXISTING,
   IMPORT_KINDS,
   IMPORT_OUTCOMES,
   Import,
-  ImportedClient,
   ImportedProduct,
   ImportLine,
-  NewClient,
   NewProduct,
   PRODUCT_TYPES,
   Product,
@@ -24,21 +23,7 @@ import { cdmSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('cdm')
 
-/** By name or by age, up or down. */
-const SORTS = ['name', '-name', 'created', '-created'] as const
-export type ClientSort = (typeof SORTS)[number]
-
-const list = {
-  search: search(),
-  /** The archived rows instead of the others. */
-  archived: flag(),
-  sort: z.enum(SORTS).default('name'),
-  cursor: cursor(),
-}
-const ClientListInput = z.strictObject(list)
-export type ClientListInput = z.infer<typeof ClientListInput>
-
-const ProductList = z.strictObject({ ...list, type: z.enum(PRODUCT_TYPES).optional() })
+const ProductList = z.strictObject({ ...catalogueList, type: z.enum(PRODUCT_TYPES).optional() })
 export type ProductList = z.infer<typeof ProductList>
 
 const batchOf = <T extends z.ZodType>(data: T) =>
@@ -60,6 +45,21 @@ const batchOf = <T extends z.ZodType>(data: T) =>
 const Batch = batchOf(z.union([ImportedClient, ImportedProduct]))
 export type Batch = z.infer<typeof Batch>
 
+/** Fields that a column of a file can fill. */
+const FIELDS = [...new Set([ImportedClient, ImportedProduct].flatMap(({ shape }) => Object.keys(shape)))]
+const MOST_COLUMNS = 200
+
+const StartImport = z.strictObject({
+  kind: z.enum(IMPORT_KINDS),
+  file_name: requiredText('Falta el nombre del archivo.'),
+  /** To be remembered for the next file: the field of a column, '' for one that is not imported. */
+  columns: z
+    .array(z.strictObject({ title: requiredText(), field: z.enum(['', ...FIELDS]) }))
+    .max(MOST_COLUMNS)
+    .default([]),
+})
+export type StartImport = z.infer<typeof StartImport>
+
 const Applying = z.strictObject({ id: id(), existing: z.enum(EXISTING), lines: z.int().min(1).max(MOST_IMPORT_LINES) })
 export type Applying = z.infer<typeof Applying>
 
@@ -77,63 +77,7 @@ const staging = {
 export const cdm = {
   ...cdmSummaryCalls,
 
-  clients: read('/clients', {
-    access: MAY.readModule,
-    reads: ['cdm_clients'],
-    input: ClientListInput,
-    output: pageOf(Client),
-  }),
-  client: read('/client/{id}', {
-    access: MAY.readModule,
-    reads: ['cdm_clients'],
-    input: ById,
-    output: Client,
-    record: { table: 'cdm_clients', edit: 'editClient' },
-  }),
-  /** The same list in long pages, for a file. */
-  clientsToExport: read('/clients/export', {
-    access: MAY.readModule,
-    reads: ['cdm_clients'],
-    input: ClientListInput,
-    output: pageOf(Client),
-  }),
-  addClient: act('POST /clients', {
-    does: 'agregar un cliente',
-    did: 'agregó un cliente',
-    access: MAY.editModule,
-    input: NewClient,
-    output: Client,
-    done: 'Cliente agregado correctamente.',
-    failed: 'Error al añadir cliente',
-    undo: 'rows',
-  }),
-  editClient: act('PATCH /clients/{id}', {
-    does: 'editar un cliente',
-    did: 'editó un cliente',
-    ...edit,
-    input: ClientChange,
-    output: Client,
-    done: 'Cliente actualizado.',
-    undo: 'rows',
-  }),
-  archiveClient: act('POST /clients/{id}/archive', {
-    does: 'archivar un cliente',
-    did: 'archivó un cliente',
-    ...edit,
-    input: ByVersion,
-    output: Client,
-    done: 'Cliente archivado.',
-    undo: 'rows',
-  }),
-  restoreClient: act('POST /clients/{id}/restore', {
-    does: 'restaurar un cliente',
-    did: 'restauró un cliente',
-    ...edit,
-    input: ByVersion,
-    output: Client,
-    done: 'Cliente restaurado.',
-    undo: 'rows',
-  }),
+  ...contactCalls,
 
   products: read('/products', {
     access: MAY.readModule,
@@ -215,10 +159,18 @@ export const cdm = {
     input: z.strictObject({ id: id(), outcome: z.enum(IMPORT_OUTCOMES).optional(), cursor: cursor() }),
     output: pageOf(ImportLine),
   }),
+  /** What somebody of the company matched differently than Trama does by itself, by title. */
+  importColumns: read('/imports/columns', {
+    does: 'importar datos',
+    access: MAY.editModule,
+    reads: ['import_columns'],
+    input: z.strictObject({ kind: z.enum(IMPORT_KINDS) }),
+    output: z.array(z.object({ title: z.string(), field: z.string() })),
+  }),
   /** Opens the staging of a file. Nothing is seen of it until it is applied. */
   startImport: act('POST /imports', {
     ...staging,
-    input: z.strictObject({ kind: z.enum(IMPORT_KINDS), file_name: requiredText('Falta el nombre del archivo.') }),
+    input: StartImport,
     output: ById,
   }),
   sendClients: act('POST /imports/{id}/clients', { ...staging, input: batchOf(ImportedClient), output: ReceivedCount }),

@@ -1,8 +1,10 @@
-import fragment, { type Sql } from 'sql-template-tag'
+import fragment, { raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { MOST_UNITS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { taxIdLine } from '#src/kernel/tax-id/written.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { Client } from './contacts/schemas.ts'
 import refusal from './server/refusals.ts'
 
 // What cdm does for other modules, in their transactions.
@@ -62,4 +64,26 @@ async function refuseMovement(sql: Query, company: string, { product_id, type }:
     throw refusal('product_archived', 'Este producto está archivado. Restáuralo para registrar movimientos.')
   if (type === 'salida') throw refusal('stock_insufficient', 'Stock insuficiente para la salida.')
   throw refusal('stock_too_large', 'El stock de un producto no puede pasar de un millón de unidades.')
+}
+
+const BUYER_FIELDS = ['legal_name', 'tax_kind', 'tax_number', 'company', 'email', 'phone', 'address', 'city'] as const
+
+/** What a document says of its buyer; nothing where he is no contact. */
+export type Buyer = { [F in (typeof BUYER_FIELDS)[number]]: Client[F] | null }
+
+/** The select list of a contact `c`. */
+export const BUYER = raw(BUYER_FIELDS.map((field) => `c.${field}`).join(', '))
+
+/**
+ * The buyer as a document prints him: under the name that the document has, or the legal one where the contact has one, with number and address.
+ * Kept with what is issued, so that later changes of the contact do not change it.
+ */
+export function printedBuyer(name: string, buyer: Buyer | undefined): { name: string; lines: string[] } {
+  if (!buyer) return { name, lines: [] }
+  const { legal_name, tax_kind, tax_number, company, email, phone, address, city } = buyer
+  const title = legal_name || name
+  const place = [address, city].filter(Boolean).join(', ')
+  const number = taxIdLine({ tax_kind: tax_kind ?? '', tax_number: tax_number ?? '' })
+  const lines = [number, legal_name ? name : '', company, place, email, phone]
+  return { name: title, lines: lines.filter((line): line is string => Boolean(line) && line !== title) }
 }

@@ -1,52 +1,12 @@
 import { z } from 'zod'
-import {
-  amount,
-  email,
-  id,
-  longText,
-  moment,
-  optionalEmail,
-  optionalText,
-  requiredText,
-  units,
-  version,
-} from '../../kernel/fields.ts'
+import { amount, id, longText, moment, requiredText, units, version } from '../../kernel/fields.ts'
 import { identityFields, importedIdentity, keptIdentity } from './products/fields.ts'
 
-export const CLIENT_INCOMPLETE = 'Nombre y email son obligatorios.'
 export const PRODUCT_INCOMPLETE = 'Nombre y precio son obligatorios.'
 export const PRODUCT_TYPES = ['Producto', 'Servicio'] as const
 export const DEFAULT_MIN_STOCK = 5
 const WHOLE = 'Escribe una cantidad entera entre 0 y un millón.'
 const SERVICE_STOCK = 'Un servicio no tiene existencias.'
-
-export const Client = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  archived_at: moment().nullable(),
-  version: z.int(),
-  created_at: moment(),
-})
-export type Client = z.infer<typeof Client>
-
-const clientFields = {
-  name: requiredText(CLIENT_INCOMPLETE),
-  email: email(CLIENT_INCOMPLETE),
-  phone: optionalText(40),
-  company: optionalText(),
-}
-/** What a person fills in of a client, in the order of its columns; each is text. Statements, files and forms follow it. */
-export const CLIENT_FIELDS = Object.keys(clientFields) as (keyof typeof clientFields)[]
-
-export const NewClient = z.strictObject(clientFields)
-export type NewClient = z.infer<typeof NewClient>
-
-/** A client that came without an e-mail keeps doing without one; the server refuses to take one away. */
-export const ClientChange = z.strictObject({ id: id(), version: version(), ...clientFields, email: optionalEmail() })
-export type ClientChange = z.infer<typeof ClientChange>
 
 /** One way in which a product varies: {name: 'Talla', values: ['S', 'M', 'L']}. */
 export const Variant = z.strictObject({
@@ -98,15 +58,6 @@ export const ProductChange = z.strictObject({ id: id(), version: version(), ...p
 export type ProductChange = z.infer<typeof ProductChange>
 
 // A line of a file says only what its cells say: what it leaves out is the default of a new row and stays as it is in an existing one.
-
-/** It may come without an e-mail, unlike one that a person adds. */
-export const ImportedClient = z.strictObject({
-  name: requiredText('Falta el nombre.'),
-  email: clientFields.email.optional(),
-  phone: clientFields.phone.unwrap().optional(),
-  company: clientFields.company.unwrap().optional(),
-})
-export type ImportedClient = z.infer<typeof ImportedClient>
 
 export const ImportedProduct = z
   .strictObject({

@@ -1,16 +1,8 @@
 import { type Services, serve } from '../../server/calls/serve.ts'
+import { addClient, archiveClient, cdmSummary, client, editClient, restoreClient } from './contacts/server/clients.ts'
+import { clients, clientsOfNumber, clientsToExport } from './contacts/server/lists.ts'
 import { cdm } from './contract.ts'
 import { applyImport } from './server/apply-import.ts'
-import {
-  addClient,
-  archiveClient,
-  cdmSummary,
-  client,
-  clients,
-  clientsToExport,
-  editClient,
-  restoreClient,
-} from './server/clients.ts'
 import { existing, importLines, imports } from './server/history.ts'
 import {
   addProduct,
@@ -22,7 +14,7 @@ import {
   restoreProduct,
 } from './server/products.ts'
 import { cdmSample } from './server/sample.ts'
-import { sendClients, sendProducts, startImport } from './server/start-import.ts'
+import { importColumns, sendClients, sendProducts, startImport } from './server/start-import.ts'
 import { sweepImports } from './server/sweep.ts'
 import { undoImport } from './server/undo-import.ts'
 
@@ -34,6 +26,7 @@ export default ({ pools }: Services) => ({
       clients,
       client,
       clientsToExport,
+      clientsOfNumber,
       addClient,
       editClient,
       archiveClient,
@@ -47,6 +40,7 @@ export default ({ pools }: Services) => ({
       existing,
       imports,
       importLines,
+      importColumns,
       startImport,
       sendClients,
       sendProducts,

@@ -3,6 +3,7 @@ import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, id, moment, optionalText, pageOf, search } from '#src/kernel/fields.ts'
+import { taxIdFields } from '#src/kernel/tax-id/fields.ts'
 
 const { read, act } = callsOf('companies')
 
@@ -23,6 +24,9 @@ export type RegisteredCompany = z.infer<typeof RegisteredCompany>
 
 /** Everything that control sees of a company. */
 export const CompanyFile = RegisteredCompany.extend({
+  legal_name: z.string(),
+  tax_kind: taxIdFields.tax_kind.unwrap(),
+  tax_number: z.string(),
   phone: z.string(),
   address: z.string(),
   logo_url: z.string(),

@@ -3,6 +3,7 @@ import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { keptFields } from '#src/kernel/calls/undo.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { longText, optionalEmail, optionalText, optionalUrl, requiredText, version } from '#src/kernel/fields.ts'
+import { checkTaxId, taxIdFields } from '#src/kernel/tax-id/fields.ts'
 import { logoUrl } from '../templates/rows.ts'
 import { choosing } from './choose-company.ts'
 import { registered } from './company-files.ts'
@@ -15,6 +16,9 @@ export const CURRENCIES = ['USD', 'EUR', 'COP', 'MXN'] as const
 
 export const CompanyDetails = z.object({
   display_name: z.string(),
+  legal_name: z.string(),
+  tax_kind: taxIdFields.tax_kind.unwrap(),
+  tax_number: z.string(),
   email: z.string(),
   phone: z.string(),
   country: z.string(),
@@ -28,19 +32,24 @@ export const CompanyDetails = z.object({
 })
 export type CompanyDetails = z.infer<typeof CompanyDetails>
 
-export const NewCompanyDetails = z.strictObject({
-  display_name: requiredText('Escribe el nombre de la empresa.'),
-  email: optionalEmail(),
-  phone: optionalText(),
-  country: optionalText(),
-  city: optionalText(),
-  address: optionalText(),
-  logo_url: logoUrl(),
-  description: longText(),
-  website: optionalUrl(),
-  currency: z.enum(CURRENCIES, { error: 'Elige una moneda de la lista.' }),
-  version: version(),
-})
+export const NewCompanyDetails = z
+  .strictObject({
+    display_name: requiredText('Escribe el nombre de la empresa.'),
+    /** As the law calls it, where that is another name. */
+    legal_name: optionalText(),
+    ...taxIdFields,
+    email: optionalEmail(),
+    phone: optionalText(),
+    country: optionalText(),
+    city: optionalText(),
+    address: optionalText(),
+    logo_url: logoUrl(),
+    description: longText(),
+    website: optionalUrl(),
+    currency: z.enum(CURRENCIES, { error: 'Elige una moneda de la lista.' }),
+    version: version(),
+  })
+  .check(checkTaxId)
 export type NewCompanyDetails = z.infer<typeof NewCompanyDetails>
 
 export const companies = {

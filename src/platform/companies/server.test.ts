@@ -10,6 +10,9 @@ const { ana, beto, caro, control, zoe } = world
 
 const saved: NewCompanyDetails = {
   display_name: 'Ariadna Textil',
+  legal_name: 'Ariadna Textil SAS',
+  tax_kind: 'NIT',
+  tax_number: '800.197.268',
   email: 'hola@ariadna.test',
   phone: '+57 1',
   country: 'Colombia',
@@ -50,12 +53,25 @@ describe('the details of a company', () => {
       refused: 'Llave desconocida: "active"',
       status: 400,
     },
+    {
+      it: 'take a number that its kind can have',
+      as: ana,
+      input: { ...saved, tax_number: '12' },
+      refused: 'Un NIT tiene de 5 a 10 cifras y el dígito de verificación: 900123456-8.',
+      status: 400,
+    },
     { it: "are not a colaborador's to change", as: caro, input: saved, refused: FORBIDDEN, status: 403 },
     {
       it: 'are saved by an administrador',
       as: beto,
       input: saved,
-      gives: { display_name: 'Ariadna Textil', currency: 'COP', version: 2 },
+      gives: {
+        display_name: 'Ariadna Textil',
+        tax_kind: 'NIT',
+        tax_number: '800197268-4',
+        currency: 'COP',
+        version: 2,
+      },
     },
     { it: "are not saved over somebody else's change", as: ana, input: saved, refused: STALE, status: 409 },
   ])

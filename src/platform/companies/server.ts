@@ -1,12 +1,16 @@
+import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found, unlessStale } from '#src/kernel/refusal.ts'
+import { normalTaxId } from '#src/kernel/tax-id/written.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { keepLogo } from '../templates/server/pictures.ts'
 import type { CompanyChoice } from './choose-company.ts'
-import { type CompanyDetails, companies } from './contract.ts'
+import { CompanyDetails, companies } from './contract.ts'
 import { registeredHandlers } from './server/company-files.ts'
 import { keepCurrency } from './server/currency.ts'
 import { retentionHandlers } from './server/retention.ts'
+
+const DETAILS = raw(Object.keys(CompanyDetails.shape).join(', '))
 
 export default ({ areas }: Services): Area =>
   serve(companies, {
@@ -22,21 +26,21 @@ export default ({ areas }: Services): Area =>
 
     async details({ sql, company }) {
       const [details] = await sql<CompanyDetails>`
-      select display_name, email, phone, country, city, address, logo_url, description, website, currency, version
-      from company_profiles where company_id = ${company}`
+      select ${DETAILS} from company_profiles where company_id = ${company}`
       return found(details)
     },
 
     async saveDetails(ctx) {
       const { sql, company, input } = ctx
       await keepCurrency(sql, areas(), { company, currency: input.currency })
+      const { tax_kind, tax_number } = normalTaxId(input)
       const [written] = await sql<CompanyDetails>`
       update company_profiles
-      set display_name = ${input.display_name}, email = ${input.email}, phone = ${input.phone}, country = ${input.country},
+      set display_name = ${input.display_name}, legal_name = ${input.legal_name}, tax_kind = ${tax_kind}, tax_number = ${tax_number}, email = ${input.email}, phone = ${input.phone}, country = ${input.country},
         city = ${input.city}, address = ${input.address}, logo_url = ${input.logo_url}, description = ${input.description},
         website = ${input.website}, currency = ${input.currency}, version = version + 1
       where company_id = ${company} and version = ${input.version}
-      returning display_name, email, phone, country, city, address, logo_url, description, website, currency, version`
+      returning ${DETAILS}`
       // Every company has this row, so if none matches, the version is stale.
       const saved = unlessStale(written)
       // Requests and suggestions show the company's name from here.

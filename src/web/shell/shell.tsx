@@ -2,7 +2,8 @@ import { Drawer } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { writeFiguresAs } from '#src/web/formats.ts'
+import { zoneOf } from '#src/kernel/days/zone.ts'
+import { writeFiguresAs, writeMomentsIn } from '#src/web/formats.ts'
 import { useUrlSearch } from '../address/url-state.ts'
 import { ChosenCompany } from '../calls/call.ts'
 import { useDates } from '../dates.ts'
@@ -27,6 +28,8 @@ export function Shell() {
   const country = inSight?.country ?? ''
   const dates = useDates(country)
   writeFiguresAs(country)
+  // Who looks into a company reads its moments by its clock, and everybody else by his own.
+  writeMomentsIn(company !== null && inSight ? zoneOf(country) : undefined)
   const client = useQueryClient()
 
   useEffect(() => followChanges(client, { user: user.id, company }), [client, company, user.id])

@@ -7,7 +7,11 @@ export const addProduct = deed(cdm.addProduct, () => ({ name: named('Tela'), pri
 const client = ({ id, version }: { id: string; version: number }) => ({ id, version })
 
 const clientsFile = [
-  deed(cdm.startImport, () => ({ kind: 'clientes' as const, file_name: 'clientes.csv' })),
+  deed(cdm.startImport, () => ({
+    kind: 'clientes' as const,
+    file_name: 'clientes.csv',
+    columns: [{ title: named('fono'), field: 'phone' }],
+  })),
   deed(cdm.sendClients, (made) => ({
     id: made(cdm.startImport).id,
     rows: [
@@ -27,6 +31,16 @@ export const cdmWalk: Walk = {
       name: named('Otro nombre'),
       email: 'otro@correo.co',
       phone: '300 123',
+      role: 'Cliente y proveedor' as const,
+      legal_name: 'Otro nombre SAS',
+      tax_kind: 'NIT' as const,
+      tax_number: '800197268',
+      address: 'Calle 10',
+      city: 'Cali',
+      payment_days: 30,
+      people: [{ name: named('Persona') }],
+      addresses: [{ name: 'Bodega', address: 'Calle 11' }],
+      notes: 'Paga por transferencia',
     })),
     deed(cdm.archiveClient, (made) => client(made(cdm.addClient))),
     deed(cdm.restoreClient, (made) => client(made(cdm.addClient))),
@@ -56,7 +70,8 @@ export const cdmWalk: Walk = {
     deed(cdm.undoImport, (made) => ({ id: made(cdm.startImport).id })),
   ],
   figures: {
-    clients: `select id, name, email, phone, company, archived_at from cdm_clients order by id`,
+    clients: `select id, name, email, phone, company, role, legal_name, tax_kind, tax_number, address, city, payment_days, people, addresses, notes,
+      archived_at from cdm_clients order by id`,
     products: `select id, name, price, stock, archived_at from cdm_products order by id`,
   },
 }

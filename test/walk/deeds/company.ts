@@ -21,6 +21,9 @@ export const companyWalk: Walk = {
     deed(companies.saveDetails, async (_, { must, ana }) => ({
       ...(await must(ana, companies.details, {})),
       display_name: named('Ariadna'),
+      legal_name: 'Ariadna Textil SAS',
+      tax_kind: 'NIT' as const,
+      tax_number: '800197268-4',
       city: 'Cali',
       currency: 'COP' as const,
     })),
@@ -44,7 +47,7 @@ export const companyWalk: Walk = {
     deed(automation.withdrawConsent, () => ({})),
   ],
   figures: {
-    details: `select company_id, display_name, email, phone, country, city, address, logo_url, description, website, currency
+    details: `select company_id, display_name, legal_name, tax_kind, tax_number, email, phone, country, city, address, logo_url, description, website, currency
       from company_profiles order by company_id`,
   },
 }

@@ -1,7 +1,9 @@
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
-import { type ClientSort, cdm } from '../contract.ts'
+import type { CatalogueSort } from '../catalogue-list.ts'
+import type { ContactRole } from '../contacts/schemas.ts'
+import { cdm } from '../contract.ts'
 import type { ImportKind, Product } from '../rows.ts'
 import { clientSheet, productSheet } from './sheet.ts'
 
@@ -9,8 +11,9 @@ import { clientSheet, productSheet } from './sheet.ts'
 export interface Filter {
   search: string
   archived: boolean
-  sort: ClientSort | undefined
+  sort: CatalogueSort | undefined
   type?: Product['type']
+  role?: Exclude<ContactRole, 'Cliente y proveedor'>
 }
 
 /** Fetches every row of the filter, page by page, and hands it over as a file. @throws Failure */

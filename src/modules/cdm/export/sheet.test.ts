@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { csvOf as csvIn } from '#src/web/files/csv.ts'
+import type { Client } from '../contacts/schemas.ts'
 import { parsedTableOf, readTable } from '../import/file/table.ts'
 import { judge } from '../import/rows/lines.ts'
 import { matchColumns, titlesIn } from '../import/rows/matching.ts'
-import type { Client, Product } from '../rows.ts'
+import type { Product } from '../rows.ts'
 import { clientSheet, productSheet } from './sheet.ts'
 
 const client = (name: string): Client => ({
@@ -13,6 +14,16 @@ const client = (name: string): Client => ({
   email: 'a@a.co',
   phone: '+57 300',
   company: '',
+  role: 'Proveedor',
+  legal_name: 'Ana SAS',
+  tax_kind: 'NIT',
+  tax_number: '800197268-4',
+  address: 'Calle 10',
+  city: 'Cali',
+  payment_days: 30,
+  people: [],
+  addresses: [],
+  notes: '',
   archived_at: null,
   version: 1,
   created_at: '',
@@ -70,6 +81,18 @@ describe('an exported file', () => {
       tax: '19',
     })
     const people = new TextEncoder().encode(csvOf(clientSheet([client('=Ana')]))).buffer as ArrayBuffer
-    expect((await readTable('a.csv', people))[1]).toEqual(['=Ana', 'a@a.co', '+57 300', ''])
+    const contacts = parsedTableOf(await readTable('a.csv', people), titlesIn('clientes'))
+    const [contact] = judge('clientes', contacts, matchColumns('clientes', contacts.titles), reading)
+    expect(contact?.data).toEqual({
+      name: '=Ana',
+      email: 'a@a.co',
+      phone: '+57 300',
+      legal_name: 'Ana SAS',
+      tax_kind: 'NIT',
+      tax_number: '800197268-4',
+      address: 'Calle 10',
+      city: 'Cali',
+      role: 'Proveedor',
+    })
   })
 })

@@ -1,7 +1,10 @@
 import { amountCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import { CLIENT_COLUMNS, IMPORT_COLUMNS } from '../import/rows/columns.ts'
+import { taxIdText } from '#src/kernel/tax-id/written.ts'
+import type { Client } from '../contacts/schemas.ts'
+import { CLIENT_COLUMNS } from '../import/rows/client-columns.ts'
+import { IMPORT_COLUMNS } from '../import/rows/columns.ts'
 import { IDENTITY_DECIMALS, IDENTITY_TEXTS } from '../products/fields.ts'
-import type { Client, ImportKind, Product } from '../rows.ts'
+import type { ImportKind, Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'
 
 const titlesOf = (kind: ImportKind) => IMPORT_COLUMNS[kind].map(({ title }) => title)
@@ -9,7 +12,9 @@ const titlesOf = (kind: ImportKind) => IMPORT_COLUMNS[kind].map(({ title }) => t
 /** Clients under the titles by which an import knows them again. */
 export const clientSheet = (clients: readonly Client[]): Spreadsheet => [
   titlesOf('clientes'),
-  ...clients.map((client) => CLIENT_COLUMNS.map(({ field }) => client[field])),
+  ...clients.map((client) =>
+    CLIENT_COLUMNS.map(({ field }) => (field === 'tax_number' ? taxIdText(client) : client[field])),
+  ),
 ]
 
 /** Products likewise. */

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { cdm } from '../contract.ts'
 import type { Import, ImportKind } from '../rows.ts'
 import { FileDrop } from './file/file-drop.tsx'
 import type { ReadFile } from './file/read-file.tsx'
@@ -21,6 +24,8 @@ const TITLES: Record<ImportKind, string> = { clientes: 'Importar clientes', prod
 export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
   const [file, setFile] = useState<ReadFile | null>(null)
   const [done, setDone] = useState<{ result: Import; refused: Spreadsheet } | null>(null)
+  const { data: columns, failure } = useQuery(cdm.importColumns, { kind }, { quiet: true })
+  const remembered = useMemo(() => new Map(columns?.map(({ title, field }) => [title, field])), [columns])
   const again = () => {
     setFile(null)
     setDone(null)
@@ -43,8 +48,16 @@ export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
       </header>
       {done ? (
         <ImportResult {...done} onClose={onClose} onHistory={onHistory} onAgain={again} />
+      ) : file && (columns || failure) ? (
+        <Review
+          kind={kind}
+          file={file}
+          remembered={remembered}
+          onDone={(result, refused) => setDone({ result, refused })}
+          onAgain={again}
+        />
       ) : file ? (
-        <Review kind={kind} file={file} onDone={(result, refused) => setDone({ result, refused })} onAgain={again} />
+        <SkeletonRows />
       ) : (
         <FileDrop kind={kind} onFile={setFile} />
       )}

@@ -1,4 +1,6 @@
 import { use, useState } from 'react'
+import type { TaxId } from '#src/kernel/tax-id/kinds.ts'
+import { taxIdLine, taxIdText } from '#src/kernel/tax-id/written.ts'
 import { COUNTRIES } from '#src/platform/auth/registration/countries.ts'
 import { type CompanyDetails, CURRENCIES, companies } from '#src/platform/companies/contract.ts'
 import { HistoryButton } from '#src/platform/history/ui/history-button.tsx'
@@ -8,6 +10,7 @@ import { useMay, useReloadSession } from '#src/web/session/session.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { ImageField } from '#src/web/ui/fields/files/image-field.tsx'
 import { SelectField } from '#src/web/ui/fields/select-field.tsx'
+import { TaxIdField } from '#src/web/ui/fields/tax-id-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -59,7 +62,7 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
     <Form
       key={version}
       call={companies.saveDetails}
-      initial={fields}
+      initial={{ ...fields, tax_number: taxIdText(fields) }}
       extra={{ version }}
       submit="Guardar cambios"
       layout="columns"
@@ -70,6 +73,14 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
       }}
     >
       <TextField name="display_name" label="Nombre de la empresa" autoComplete="organization" wide />
+      <TextField
+        name="legal_name"
+        label="Razón social"
+        hint="Si no es el mismo nombre: la de tus documentos."
+        autoComplete="off"
+        wide
+      />
+      <TaxIdField />
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
       <TextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
       <TextField name="website" label="Sitio web" type="url" placeholder="https://" />
@@ -91,10 +102,12 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
 /** One that was written by hand once stays until another is chosen. */
 const countriesWith = (own: string) => (own === '' || COUNTRIES.includes(own) ? COUNTRIES : [own, ...COUNTRIES])
 
-type LabelledTexts = Record<(typeof LABELS)[number][0], string>
+type LabelledTexts = Record<(typeof LABELS)[number][0], string> & TaxId
 
 const LABELS = [
   ['display_name', 'Nombre de la empresa'],
+  ['legal_name', 'Razón social'],
+  ['tax_number', 'Identificación'],
   ['email', 'Correo electrónico'],
   ['phone', 'Teléfono'],
   ['country', 'País'],
@@ -111,7 +124,7 @@ function Details({ details }: { details: LabelledTexts }) {
     <Facts plain>
       {LABELS.map(([name, label]) => (
         <Fact key={name} name={label} wide={name === 'description'}>
-          {details[name]}
+          {name === 'tax_number' ? taxIdLine(details) : details[name]}
         </Fact>
       ))}
     </Facts>

@@ -8,7 +8,7 @@ import { useListView } from './list-view.tsx'
 /** Takes the whole filtered list out. */
 export function ListExport({ kind }: { kind: ImportKind }) {
   const company = use(ChosenCompany)
-  const { archived, type, search, sort } = useListView()
-  const filter: Filter = { archived, search, sort, ...(kind === 'productos' ? { type } : {}) }
+  const { archived, type, role, search, sort } = useListView()
+  const filter: Filter = { archived, search, sort, ...(kind === 'productos' ? { type } : { role }) }
   return <ExportMenu run={(format) => exportList(kind, format, filter, company)} />
 }

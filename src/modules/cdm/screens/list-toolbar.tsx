@@ -17,10 +17,10 @@ interface ListToolbarProps {
 
 /** Filters at the left; files and the new row at the right. */
 export function ListToolbar({ kind, add, children }: ListToolbarProps) {
-  const { archived, type, setArchived, setView } = useListView()
+  const { archived, type, role, setArchived, setView } = useListView()
   return (
     <Toolbar
-      active={Number(archived) + Number(type !== undefined)}
+      active={Number(archived) + Number(type !== undefined) + Number(role !== undefined)}
       acts={
         <>
           <Button

@@ -1,13 +1,13 @@
 import { useUrlState } from '#src/web/address/url-state.ts'
-import type { ClientSort } from '../contract.ts'
+import { type CatalogueSort, SORTS } from '../catalogue-list.ts'
+import { ROLE_FILTERS } from '../contacts/schemas.ts'
 import { PRODUCT_TYPES } from '../rows.ts'
-
-const SORTS: readonly ClientSort[] = ['name', '-name', 'created', '-created']
 
 /** What of a list is shown, as it stands in the address: also what an export takes. */
 export function useListView() {
   const [filter, setFilter] = useUrlState('ver')
   const [typeWord, setType] = useUrlState('tipo')
+  const [roleWord, setRole] = useUrlState('contacto')
   const [view, setView] = useUrlState('vista')
   const [search] = useUrlState('q')
   const [order] = useUrlState('orden')
@@ -16,10 +16,12 @@ export function useListView() {
     setArchived: (archived: boolean) => setFilter(archived ? 'archivados' : ''),
     type: PRODUCT_TYPES.find((one) => one === typeWord),
     setType,
+    role: ROLE_FILTERS.find((one) => one === roleWord),
+    setRole,
     /** The list itself (''), or in its place the import or its history. */
     view,
     setView: (next: '' | 'importar' | 'historial') => setView(next, { push: true }),
     search,
-    sort: SORTS.find((one) => one === order),
+    sort: SORTS.find((one): one is CatalogueSort => one === order),
   }
 }

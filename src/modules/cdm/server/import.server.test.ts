@@ -3,8 +3,9 @@ import { bodega } from '#src/modules/bodega/contract.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'
+import type { ImportedClient } from '../contacts/schemas.ts'
 import { cdm } from '../contract.ts'
-import type { Existing, ImportedClient, ImportedProduct } from '../rows.ts'
+import type { Existing, ImportedProduct } from '../rows.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 
@@ -21,6 +22,28 @@ describe('a file of clients', () => {
     const done = await world.must(ana, cdm.applyImport, { id, existing: 'skip', lines: 5 })
     expect(done).toMatchObject({ created: 5, updated: 0, skipped: 0, username: expect.any(String), state: 'applied' })
     expect((await world.must(caro, cdm.clients, { search: 'antes' })).total).toBe(5)
+  })
+
+  it('brings in suppliers and what an invoice needs, and gives a contact what it lacked', async () => {
+    const rows: ImportedClient[] = [
+      { name: 'Hilos Ibarra', role: 'Proveedor', tax_kind: 'NIT', tax_number: '800.197.268', city: 'Pasto' },
+    ]
+    await importRows(world, zoe, 'clientes', rows)
+    const [made] = (await world.must(zoe, cdm.clientsToExport, {})).rows
+    expect(made).toMatchObject({ role: 'Proveedor', tax_number: '800197268-4', city: 'Pasto', payment_days: null })
+    await importRows(world, zoe, 'clientes', [{ name: 'Hilos Ibarra', address: 'Calle 1' }], 'update')
+    const [updated] = (await world.must(zoe, cdm.clientsToExport, {})).rows
+    expect(updated).toMatchObject({ role: 'Proveedor', tax_number: '800197268-4', address: 'Calle 1', city: 'Pasto' })
+  })
+
+  it('is matched as somebody of the company did before', async () => {
+    const file = { kind: 'clientes' as const, file_name: 'a.csv' }
+    const columns = (field: 'tax_number' | '') => [{ title: 'referencia', field }]
+    await world.must(ana, cdm.startImport, { ...file, columns: columns('tax_number') })
+    await world.must(beto, cdm.startImport, { ...file, columns: columns('') })
+    expect(await world.must(ana, cdm.importColumns, { kind: 'clientes' })).toEqual(columns(''))
+    expect(await world.must(ana, cdm.importColumns, { kind: 'productos' })).toEqual([])
+    expect(await world.must(zoe, cdm.importColumns, { kind: 'clientes' })).toEqual([])
   })
 
   const known = { name: 'Nuria Vidal', email: 'nuria@vidal.es', phone: '600 100 200' }

@@ -1,6 +1,7 @@
 import fragment, { join, raw, type Sql } from 'sql-template-tag'
+import { IMPORTED_FIELDS } from '../contacts/schemas.ts'
 import { productos } from '../products/server/importing.ts'
-import { CLIENT_FIELDS, type ImportKind } from '../rows.ts'
+import type { ImportKind } from '../rows.ts'
 import type { Run } from './apply-import.ts'
 import { openLines } from './open-lines.ts'
 
@@ -19,7 +20,7 @@ export interface Importing {
   revert(run: Run): Promise<unknown>
 }
 
-const eachClientField = (text: (field: string) => string) => raw(CLIENT_FIELDS.map(text).join(', '))
+const eachClientField = (text: (field: string) => string) => raw(IMPORTED_FIELDS.map(text).join(', '))
 
 const clientes: Importing = {
   table: raw('cdm_clients'),
@@ -28,7 +29,7 @@ const clientes: Importing = {
 
   create: (run) => run.sql`
     insert into cdm_clients (company_id, id, ${eachClientField((field) => field)})
-    select r.company_id, r.id, ${eachClientField((field) => `coalesce(r.data->>'${field}', '')`)}
+    select r.company_id, r.id, ${eachClientField((field) => `coalesce(r.data->>'${field}', '${field === 'role' ? 'Cliente' : ''}')`)}
     from import_rows r where ${openLines(run)} and r.target_id is null`,
 
   update: (run) => run.sql`

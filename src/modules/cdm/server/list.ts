@@ -1,13 +1,13 @@
 import fragment from 'sql-template-tag'
 import { sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { ClientListInput } from '../contract.ts'
+import type { CatalogueList } from '../catalogue-list.ts'
 
 /** Rows of one answer on the way into a file. */
 export const EXPORT_ROWS = 1_000
 
 /** A page of clients or products, by the letters of their search box, archived or not. */
-export const inCatalogue = ({ company, input }: Pick<Ctx<ClientListInput>, 'company' | 'input'>) => ({
+export const inCatalogue = ({ company, input }: Pick<Ctx<CatalogueList>, 'company' | 'input'>) => ({
   where: [
     fragment`company_id = ${company}`,
     input.archived ? fragment`archived_at is not null` : fragment`archived_at is null`,

@@ -140,4 +140,32 @@ describe('the currency', () => {
     await world.must(zoe, contabilidad.setCurrency, { currency: 'MXN' })
     expect((await world.must(zoe, companies.details, {})).currency).toBe('MXN')
   })
+
+  it('changes again once every invoice is annulled, in the books or not, paid in between or not', async () => {
+    const refused = async (currency: 'EUR' | 'USD') =>
+      (await world.ask(zoe, contabilidad.setCurrency, { currency })).body.message
+    const issue = { client: 'Hotel Mar', amount: '90', date: '2026-03-05', due_date: '2026-03-05' }
+    const loose = await world.must(zoe, contabilidad.issueInvoice, issue)
+    expect(await refused('EUR')).toBe('Ya hay facturas emitidas en MXN: la moneda no puede cambiar.')
+    await world.must(zoe, contabilidad.annulInvoice, { id: loose.id, date: '2026-03-06', reason: 'Error' })
+    await world.must(zoe, contabilidad.setCurrency, { currency: 'EUR' })
+
+    const [cash, sales, owed] = await Promise.all([
+      world.must(zoe, contabilidad.addAccount, { code: '11', name: 'Bancos', type: 'Activo' }),
+      world.must(zoe, contabilidad.addAccount, { code: '41', name: 'Ingresos', type: 'Ingreso' }),
+      world.must(zoe, contabilidad.addAccount, { code: '13', name: 'Clientes', type: 'Activo' }),
+    ])
+    const { version } = await world.must(zoe, contabilidad.postingRules, {})
+    const rules = { receivable_id: owed.id, income_id: sales.id, cash_id: cash.id }
+    await world.must(zoe, contabilidad.savePostingRules, { version, ...rules })
+    const posted = await world.must(zoe, contabilidad.issueInvoice, issue)
+    const payment = { id: posted.id, date: '2026-03-05', amount: '90', account_id: cash.id }
+    const paid = await world.must(zoe, contabilidad.registerPayment, payment)
+    expect(await refused('USD')).toBe('Ya hay asientos registrados en EUR: la moneda no puede cambiar.')
+    const [received] = paid.payments
+    const back = { date: '2026-03-06', reason: 'Error' }
+    await world.must(zoe, contabilidad.undoPayment, { id: received?.id ?? '', ...back })
+    await world.must(zoe, contabilidad.annulInvoice, { id: posted.id, ...back })
+    await world.must(zoe, contabilidad.setCurrency, { currency: 'USD' })
+  })
 })

@@ -26,7 +26,7 @@ export const registeredHandlers: HandlersOf<typeof registered> = {
   async file({ sql, input: { id } }) {
     const [[company], modules, people] = await Promise.all([
       sql<Omit<CompanyFile, 'modules' | 'people'>>`
-        select ${LISTED}, p.phone, p.address, p.logo_url, p.description, p.website
+        select ${LISTED}, p.legal_name, p.tax_kind, p.tax_number, p.phone, p.address, p.logo_url, p.description, p.website
         from company_profiles p where p.company_id = ${id}`,
       sql<{ module_id: string }>`
         select module_id from company_modules where company_id = ${id} and disconnected_at is null order by module_id`,

@@ -1,6 +1,8 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { found } from '#src/kernel/refusal.ts'
+import type { TaxId } from '#src/kernel/tax-id/kinds.ts'
+import { taxIdLine } from '#src/kernel/tax-id/written.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { DocumentContent } from '../document.ts'
 import {
@@ -42,13 +44,18 @@ export async function drawDesign(
 
 /** The defaults, filled with what the company says of itself. */
 export async function startingDesign(sql: Query, company: string, type: TemplateType): Promise<Design> {
-  const [profile] = await sql<Partial<HeaderData['companyDetails']> & { country: string }>`
-    select display_name as name, email, phone, website, country,
+  const [profile] = await sql<Partial<HeaderData['companyDetails']> & TaxId & { country: string }>`
+    select coalesce(nullif(legal_name, ''), display_name) as name, tax_kind, tax_number, email, phone, website, country,
       concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(country, 'No especificado')) as address,
       case when logo_url ~* '^https://' or logo_url like ${picturePath('%')} then logo_url else '' end as "logoUrl"
     from company_profiles where company_id = ${company}`
-  const { country, phone, website, ...own } = found(profile)
-  const design = defaultDesign(type, { ...own, phone: phone?.slice(0, 60), website: website?.slice(0, 300) })
+  const { country, phone, website, tax_kind, tax_number, ...own } = found(profile)
+  const design = defaultDesign(type, {
+    ...own,
+    taxId: taxIdLine({ tax_kind, tax_number }).slice(0, 60),
+    phone: phone?.slice(0, 60),
+    website: website?.slice(0, 300),
+  })
   return { ...design, paper: countryOf(country).paper }
 }
 

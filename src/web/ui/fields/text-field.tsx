@@ -9,10 +9,12 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
   /** An icon at the left. */
   icon?: ReactNode
+  /** Where what another field says decides it; by default the schema does. */
+  required?: boolean
 }
 
 /** One line of text; addresses and telephones by `type`. */
-export function TextField({ name, label, hint, wide, icon, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ name, label, hint, wide, icon, type = 'text', required, ...rest }: TextFieldProps) {
   const field = useField(name)
   return (
     <TextInput
@@ -24,7 +26,7 @@ export function TextField({ name, label, hint, wide, icon, type = 'text', ...res
       description={hint}
       leftSection={icon}
       className={wide ? css.wide : undefined}
-      required={field.required}
+      required={required ?? field.required}
       error={field.error}
       value={String(field.value ?? '')}
       onChange={(event) => field.set(event.currentTarget.value)}

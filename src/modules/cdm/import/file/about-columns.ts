@@ -33,6 +33,15 @@ const clientColumns = (prefix: string): Abouts => ({
     examples: [`+${prefix || '57'} 300 555 1122`, '300 555 1133'],
   },
   company: { about: 'Empresa para la que trabaja, si no es la misma.', examples: ['Almacenes El Diamante', ''] },
+  legal_name: {
+    about: 'Como debe salir en sus facturas, si no es el nombre.',
+    examples: ['', 'Telas del Norte S. A.'],
+  },
+  tax_number: { about: 'NIT, RUC, cédula, NIF, RFC… Su tipo se reconoce por el número.', examples: ['', ''] },
+  tax_kind: { about: 'Solo si hace falta decirlo: NIT, CC, RUC, Pasaporte…', examples: ['', ''] },
+  address: { about: 'Sale en sus cotizaciones y facturas.', examples: ['Calle 10 # 4-32', ''] },
+  city: { about: 'La ciudad de esa dirección.', examples: ['', ''] },
+  role: { about: 'Cliente, Proveedor o ambos. Vacío: cliente.', examples: ['Cliente', 'Proveedor'] },
 })
 
 const PRODUCT_COLUMNS: Abouts = {

@@ -1,14 +1,15 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { FocusEvent, Ref } from 'react'
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import type { Existing, ImportKind } from '../../rows.ts'
-import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
+import type { Existing } from '../../rows.ts'
+import type { ImportColumn, ImportField } from '../rows/columns.ts'
 import { ASIDES } from '../rows/left-out-notes.ts'
 import { fateOf, type JudgedLine } from '../rows/lines.ts'
 import css from './preview.module.css'
 
 export interface RowProps {
-  kind: ImportKind
+  /** Those that the file has, or that it lacks and must have. */
+  columns: readonly ImportColumn[]
   existing: ReadonlySet<string>
   choice: Existing
   /** Rows of the file that the person leaves out. */
@@ -24,7 +25,7 @@ interface PreviewRowProps extends RowProps {
 }
 
 /** A row of the file: what is wrong stands beside the cell, where it can be mended. */
-export function PreviewRow({ kind, line, at, ref, existing, choice, left, onToggle, onMend }: PreviewRowProps) {
+export function PreviewRow({ columns, line, at, ref, existing, choice, left, onToggle, onMend }: PreviewRowProps) {
   const sound = line.data !== null
   return (
     <tr ref={ref} data-index={at} aria-rowindex={at + 2} className={css.row} data-aside={line.aside !== null}>
@@ -40,7 +41,7 @@ export function PreviewRow({ kind, line, at, ref, existing, choice, left, onTogg
       <td className={css.line} data-title="Fila">
         {line.line}
       </td>
-      {IMPORT_COLUMNS[kind].map(({ field, title }) => (
+      {columns.map(({ field, title }) => (
         <td key={field} data-title={title} data-wrong={line.errors[field] !== undefined}>
           {line.errors[field] === undefined ? (
             <span className={css.text}>{line.cells[field]}</span>

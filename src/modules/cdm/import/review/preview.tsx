@@ -2,7 +2,6 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import stacked from '#src/web/ui/stacked/stacked.module.css'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
-import { IMPORT_COLUMNS } from '../rows/columns.ts'
 import type { JudgedLine } from '../rows/lines.ts'
 import css from './preview.module.css'
 import { PreviewRow, type RowProps } from './preview-row.tsx'
@@ -17,7 +16,7 @@ const AHEAD_ROWS = 10
 
 /** Every row, with its errors beside the cells and what will become of it. Only what is in sight is drawn. */
 export function ImportPreview(props: PreviewProps) {
-  const { kind, lines, left, onLeave } = props
+  const { columns, lines, left, onLeave } = props
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -46,7 +45,7 @@ export function ImportPreview(props: PreviewProps) {
               <span className="only-read">Importar</span>
             </th>
             <th className={css.line}>Fila</th>
-            {IMPORT_COLUMNS[kind].map(({ field, title }) => (
+            {columns.map(({ field, title }) => (
               <th key={field}>{title}</th>
             ))}
             <th>Resultado</th>

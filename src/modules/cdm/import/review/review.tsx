@@ -11,7 +11,7 @@ import { ImportPlan } from '../plan/import-plan.tsx'
 import { IMPORT_COLUMNS } from '../rows/columns.ts'
 import type { ImportChoices, Judged } from '../rows/judge-rows.ts'
 import { leftOutNotes } from '../rows/left-out-notes.ts'
-import { matchColumns } from '../rows/matching.ts'
+import { columnsToRemember, matchColumns, type RememberedColumns } from '../rows/matching.ts'
 import { isWrong, refusedSheet } from '../rows/refused-sheet.ts'
 import { Sending } from '../sending/sending.tsx'
 import { useSending } from '../sending/use-sending.tsx'
@@ -26,6 +26,7 @@ import { useJudged } from './use-judged.tsx'
 interface ReviewProps {
   kind: ImportKind
   file: ReadFile
+  remembered: RememberedColumns
   onDone: (done: Import, refused: Spreadsheet) => void
   onAgain: () => void
 }
@@ -38,9 +39,9 @@ const KEPT_STOCK = 'Las existencias de lo que ya existe no cambian: regístralas
 
 /** Every row of the file as it will be read, what is wrong with it, and what will become of it. */
 export function Review(props: ReviewProps) {
-  const { kind, file } = props
+  const { kind, file, remembered } = props
   const [choices, setChoices] = useState<ImportChoices>(() => ({
-    matching: matchColumns(kind, file.sheet.titles),
+    matching: matchColumns(kind, file.sheet.titles, remembered),
     answers: {},
     services: true,
     edits: new Map(),
@@ -72,7 +73,7 @@ interface RowsProps extends ReviewProps {
   columns: ReactNode
 }
 
-function Rows({ kind, file, onDone, onAgain, judged, choices, change, columns }: RowsProps) {
+function Rows({ kind, file, remembered, onDone, onAgain, judged, choices, change, columns }: RowsProps) {
   const { lines, doubts, busy } = judged
   const { matching, answers, edits } = choices
   const [choice, setChoice] = useState<Existing>('skip')
@@ -85,6 +86,7 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change, columns }:
   const existingLines = lines.filter((line) => line.data !== null && existing.keys.has(line.key))
   const going = lines.filter((line) => line.data !== null && !left.has(line.line))
   const unmatched = IMPORT_COLUMNS[kind].some(({ field, required }) => required && typeof matching[field] !== 'number')
+  const filled = IMPORT_COLUMNS[kind].filter(({ field, required }) => required || typeof matching[field] === 'number')
   // What was mended stays in sight.
   const listed = {
     all: lines,
@@ -98,7 +100,8 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change, columns }:
   )
   const notes = useMemo(() => leftOutNotes(file.sheet, matching, lines, figureFormats()), [file, matching, lines])
 
-  const whole = [file.name, going, choice] as const
+  const columnsNow = columnsToRemember(kind, file.sheet.titles, matching, remembered)
+  const whole = [{ name: file.name, columns: columnsNow }, going, choice] as const
   const finish = (done: Import | null) => {
     if (done) onDone(done, refused)
   }
@@ -136,7 +139,8 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change, columns }:
       />
       {notes.length > 0 && <p className={css.note}>{notes.join(' ')}</p>}
       <ImportPreview
-        {...{ kind, lines: listed[lineFilter], existing: existing.keys, choice, left }}
+        columns={filled}
+        {...{ lines: listed[lineFilter], existing: existing.keys, choice, left }}
         onLeave={setLeft}
         onMend={(line, field, text) =>
           change({ edits: new Map(edits).set(line, { ...edits.get(line), [field]: text }) })

@@ -1,6 +1,11 @@
 import { formatsOf } from '#src/kernel/format.ts'
 import { withPrefix } from '#src/kernel/phone.ts'
-import type { ImportedClient, ImportedProduct } from '../../rows.ts'
+import { taxIdError } from '#src/kernel/tax-id/check.ts'
+import { guessTaxId } from '#src/kernel/tax-id/guess.ts'
+import { TAX_KINDS, type TaxId, type TaxKind } from '#src/kernel/tax-id/kinds.ts'
+import { normalTaxId, taxIdText } from '#src/kernel/tax-id/written.ts'
+import type { ImportedClient } from '../../contacts/schemas.ts'
+import type { ImportedProduct } from '../../rows.ts'
 import { variantsOf } from '../../rules.ts'
 import type { FileCell } from '../file/table.ts'
 import { orBlank } from './blank-cells.ts'
@@ -39,6 +44,8 @@ export function cellValues(raw: RawRow, reading: Reading) {
     if (error) errors[field] = error
     values[field] = cellValue(field, cell, reading)
   }
+  if (values.tax_number !== undefined) Object.assign(values, taxIdOf(values, reading.country))
+  else delete values.tax_kind
   const guessed = reading.services && values.type === undefined && isGuessed(values)
   if (guessed) {
     values.type = 'Servicio'
@@ -62,6 +69,10 @@ export function previewCells(raw: RawRow, data: ImportedClient | ImportedProduct
   } else {
     if (data.phone) texts.phone = data.phone
     texts.email = data.email ?? ''
+    const { tax_kind = '', tax_number = '', role } = data
+    texts.tax_number = taxIdText({ tax_kind, tax_number })
+    if (tax_kind !== '') texts.tax_kind = tax_kind
+    if (role) texts.role = role
   }
   return texts
 }
@@ -74,12 +85,14 @@ function cellValue(field: ImportField, cell: FileCell, { country, points }: Read
   if (field === 'initial_stock' || field === 'min_stock') return wholeNumber(cell, point as Point)
   if (field === 'type') return typeOf(String(cell))
   if (field === 'phone') return withPrefix(String(cell), country)
+  if (field === 'role') return roleOf(String(cell))
   return field === 'variants' ? variantsOf(String(cell)) : String(cell)
 }
 
 /** What only the cell itself shows to be wrong. */
 function errorOf(field: ImportField, cell: FileCell, { currency }: Reading): string | null {
-  if (field === 'phone' || field === 'barcode') return /^\d([.,]\d+)?e\+?\d+$/i.test(String(cell)) ? CUT_SHORT : null
+  const digits = field === 'phone' || field === 'barcode' || field === 'tax_number'
+  if (digits) return /^\d([.,]\d+)?e\+?\d+$/i.test(String(cell)) ? CUT_SHORT : null
   if (field === 'variants') {
     return variantsOf(String(cell)) === null ? 'Escríbelas así: «Talla: S, M; Color: Rojo, Azul».' : null
   }
@@ -97,6 +110,28 @@ function typeOf(cell: string): string {
 
 /** '19 %' is 19. */
 const percentage = (cell: FileCell, point: Point) => plainNumber(String(cell).replace(/%/g, ''), point)
+
+/** Of the kind that the file names, where it is one of ours and the number can be one; otherwise of the kind that the number looks like. */
+function taxIdOf({ tax_kind, tax_number }: Record<string, unknown>, country: string): TaxId {
+  const named = KIND_WORDS.find(([, words]) => words.test(plain(String(tax_kind ?? '')).replace(/[.\s]/g, '')))
+  const id = named && normalTaxId({ tax_kind: named[0], tax_number: String(tax_number) })
+  return id && taxIdError(id) === null ? id : guessTaxId(String(tax_number), country)
+}
+
+const KIND_WORDS: readonly (readonly [TaxKind, RegExp])[] = [
+  ...TAX_KINDS.map((kind) => [kind, new RegExp(`^${plain(kind).replace(' ', '')}$`)] as const),
+  ['CC', /^ceduladeciudadania$/],
+  ['CE', /^ceduladeextranjeria$/],
+  ['NIF', /^dni$/],
+  ['Pasaporte', /^(pas|pp|passport)$/],
+]
+
+function roleOf(cell: string): string {
+  const word = plain(cell)
+  const [client, supplier] = [/client|comprador|customer/.test(word), /provee?dor|supplier|vendor/.test(word)]
+  if (client && supplier) return 'Cliente y proveedor'
+  return supplier ? 'Proveedor' : client ? 'Cliente' : /^ambos/.test(word) ? 'Cliente y proveedor' : cell
+}
 
 /** What is counted is no service, whatever it is called. */
 const isGuessed = ({ name, initial_stock = 0, min_stock = 0 }: Record<string, unknown>) =>

@@ -1,5 +1,7 @@
+import type { ImportedClient } from '../../contacts/schemas.ts'
 import { IDENTITY_IN_FILES } from '../../products/identity-columns.ts'
-import type { ImportedClient, ImportedProduct, ImportKind } from '../../rows.ts'
+import type { ImportedProduct, ImportKind } from '../../rows.ts'
+import { CLIENT_COLUMNS } from './client-columns.ts'
 
 export type ImportField = keyof ImportedClient | keyof ImportedProduct
 
@@ -10,95 +12,6 @@ export interface ImportColumn {
   /** Titles under which spreadsheets have it, the likeliest first; without accents, lower case. */
   synonyms: readonly string[]
 }
-
-/** What a file can fill of a client, and what a list and an export show, under one title. */
-export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedClient })[] = [
-  {
-    field: 'name',
-    title: 'Nombre',
-    required: true,
-    synonyms: [
-      'nombre',
-      'cliente',
-      'nombre completo',
-      'nombre del cliente',
-      'nombre cliente',
-      'nombre y apellidos',
-      'nombres',
-      'contacto',
-      'persona',
-      'razon social',
-      'nombres y apellidos',
-      'apellidos y nombres',
-      'nombre o razon social',
-      'nombres o razon social',
-      'titular',
-      'tercero',
-      'comprador',
-      'denominacion',
-      'name',
-      'full name',
-      'customer',
-      'client',
-    ],
-  },
-  {
-    field: 'email',
-    title: 'Correo',
-    synonyms: [
-      'email',
-      'correo',
-      'correo electronico',
-      'e mail',
-      'mail',
-      'e correo',
-      'direccion de correo',
-      'correos',
-      'emails',
-      'email address',
-    ],
-  },
-  {
-    field: 'phone',
-    title: 'Teléfono',
-    synonyms: [
-      'telefono',
-      'celular',
-      'movil',
-      'whatsapp',
-      'telefono movil',
-      'telefonos',
-      'tel',
-      'tlf',
-      'cel',
-      'whats',
-      'fono',
-      'telf',
-      'numero de contacto',
-      'phone',
-      'mobile',
-    ],
-  },
-  {
-    field: 'company',
-    title: 'Empresa',
-    synonyms: [
-      'empresa',
-      'compania',
-      'nombre de la empresa',
-      'organizacion',
-      'negocio',
-      'nombre comercial',
-      'establecimiento',
-      'entidad',
-      'company',
-      'organization',
-      'institucion',
-      // After the name, which takes it where nothing else says who the client is.
-      'razon social',
-    ],
-  },
-]
 
 /** What a file can fill, in the order of the preview. Exports use the same titles, so that they can be read back. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {

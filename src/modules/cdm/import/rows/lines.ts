@@ -1,4 +1,5 @@
-import { type Existing, ImportedClient, ImportedProduct, type ImportKind } from '../../rows.ts'
+import { ImportedClient } from '../../contacts/schemas.ts'
+import { type Existing, ImportedProduct, type ImportKind } from '../../rows.ts'
 import type { FileCell, ParsedTable } from '../file/table.ts'
 import { cellValues, previewCells, type RawRow, type Reading } from './cells.ts'
 import { IMPORT_COLUMNS, type ImportField } from './columns.ts'

@@ -4,14 +4,27 @@ import { IMPORT_COLUMNS, type ImportField } from './columns.ts'
 /** Which column of the file fills a field: its place, or null. */
 export type Matching = Partial<Record<ImportField, number | null>>
 
-/** Finds each field's column: first by titles that are exactly known, then by those in which a known one stands as a word. */
-export function matchColumns(kind: ImportKind, titles: readonly string[]): Matching {
+/** What a company's people matched by hand before: the field of a title, '' for a column that is not imported. */
+export type RememberedColumns = ReadonlyMap<string, string>
+
+/** Finds each field's column: first as it was remembered, then by titles that are exactly known, then by those in which a known one stands as a word. */
+export function matchColumns(
+  kind: ImportKind,
+  titles: readonly string[],
+  remembered: RememberedColumns = new Map(),
+): Matching {
   const plain = titles.map(plainTitle)
   const free = new Set(plain.keys())
   const matching: Matching = {}
   const claim = (field: ImportField, at: number) => {
     matching[field] = at
     free.delete(at)
+  }
+  for (const [at, title] of plain.entries()) {
+    const known = remembered.get(title)
+    const field = IMPORT_COLUMNS[kind].find((column) => column.field === known)?.field
+    if (field !== undefined && matching[field] === undefined) claim(field, at)
+    if (known === '') free.delete(at)
   }
   const deepest = Math.max(...IMPORT_COLUMNS[kind].map(({ synonyms }) => synonyms.length))
   for (let rank = 0; rank < deepest; rank++) {
@@ -32,8 +45,31 @@ export function matchColumns(kind: ImportKind, titles: readonly string[]): Match
   return Object.fromEntries(IMPORT_COLUMNS[kind].map(({ field }) => [field, matching[field] ?? null]))
 }
 
+/** What there is to remember of a matching: what differs from what is found without memory, and what is remembered differently. */
+export function columnsToRemember(
+  kind: ImportKind,
+  titles: readonly string[],
+  matching: Matching,
+  remembered: RememberedColumns,
+): { title: string; field: ImportField | '' }[] {
+  const fieldAt = (matched: Matching, at: number) =>
+    IMPORT_COLUMNS[kind].find(({ field }) => matched[field] === at)?.field ?? ''
+  const found = matchColumns(kind, titles)
+  return titles.flatMap((typed, at) => {
+    const title = plainTitle(typed).slice(0, LONGEST_TITLE)
+    const field = fieldAt(matching, at)
+    const news = field !== (remembered.get(title) ?? fieldAt(found, at))
+    return news && title !== '' ? [{ title, field }] : []
+  })
+}
+
+const LONGEST_TITLE = 200
+
 /** What a file without a name has in its place: 'Código; Descripción; Precio'. */
-const STANDS_IN: Record<ImportKind, readonly ImportField[]> = { clientes: ['company'], productos: ['description'] }
+const STANDS_IN: Record<ImportKind, readonly ImportField[]> = {
+  clientes: ['legal_name', 'company'],
+  productos: ['description'],
+}
 
 /** How many fields a row would fill if it were the titles. */
 export const titlesIn = (kind: ImportKind) => (cells: readonly string[]) =>

@@ -4,7 +4,7 @@ import { LONGEST_KEYS, MOST_ROWS_A_BATCH } from '../limits.ts'
 import { batchesOf, questionsOf } from '../sending/batches.ts'
 import type { Reading } from './cells.ts'
 import { fateOf, judge } from './lines.ts'
-import { matchColumns, titlesIn } from './matching.ts'
+import { columnsToRemember, matchColumns, titlesIn } from './matching.ts'
 import { type Point, plainNumber, wholeNumber } from './numbers.ts'
 
 describe('a number', () => {
@@ -52,26 +52,54 @@ describe('columns', () => {
     [
       'whatever their accents and case',
       ['NOMBRE COMPLETO', 'Correo Electrónico', 'TELÉFONO'],
-      { name: 0, email: 1, phone: 2, company: null },
+      { name: 0, email: 1, phone: 2 },
     ],
     [
       'by a word inside',
       ['Correo electrónico del cliente', 'Cliente (contacto)', 'WhatsApp *'],
-      { name: 1, email: 0, phone: 2, company: null },
+      { name: 1, email: 0, phone: 2 },
     ],
-    ['once each', ['Razón social', 'Nombre', 'Correo'], { name: 1, email: 2, phone: null, company: 0 }],
+    ['once each', ['Razón social', 'Nombre', 'Correo'], { name: 1, email: 2, legal_name: 0 }],
     [
       'with the business where no person is named',
       ['Razón social', 'E-mail', 'Celular', 'NIT'],
-      { name: 0, email: 1, phone: 2, company: null },
+      { name: 0, email: 1, phone: 2, tax_number: 3 },
+    ],
+    [
+      'with what an invoice needs',
+      ['Proveedor', 'RUC', 'Tipo de documento', 'Domicilio fiscal', 'Municipio', 'Nombre'],
+      { name: 5, tax_number: 1, tax_kind: 2, address: 3, city: 4 },
+    ],
+    [
+      'by the number of each country',
+      ['Cliente', 'No. Identificación', 'Dirección', 'Ciudad', 'Tipo'],
+      { name: 0, tax_number: 1, address: 2, city: 3, role: 4 },
     ],
     [
       'as other programs call them',
       ['Tercero', 'Correo de contacto', 'Telf. 1', 'Nombre comercial'],
       { name: 0, email: 1, phone: 2, company: 3 },
     ],
-    ['or not at all', ['Código', 'Ciudad'], { name: null, email: null, phone: null, company: null }],
-  ])('are matched %s', (_, titles, matching) => expect(matchColumns('clientes', titles)).toEqual(matching))
+    ['or not at all', ['Código', 'Zona'], {}],
+  ])('are matched %s', (_, titles, matching) => {
+    const found = Object.entries(matchColumns('clientes', titles)).filter(([, at]) => at !== null)
+    expect(Object.fromEntries(found)).toEqual(matching)
+  })
+
+  it('are matched as the company did before, and only what it did is remembered', () => {
+    const titles = ['Cliente', 'Correo', 'Referencia', 'Celular']
+    const own = { ...matchColumns('clientes', titles), phone: null, tax_number: 2 }
+    const kept = columnsToRemember('clientes', titles, own, new Map())
+    expect(kept).toEqual([
+      { title: 'referencia', field: 'tax_number' },
+      { title: 'celular', field: '' },
+    ])
+    const remembered = new Map(kept.map(({ title, field }) => [title, field]))
+    expect(matchColumns('clientes', titles, remembered)).toEqual(own)
+    expect(columnsToRemember('clientes', titles, own, remembered)).toEqual([])
+    const back = columnsToRemember('clientes', titles, { ...own, phone: 3 }, remembered)
+    expect(back).toEqual([{ title: 'celular', field: 'phone' }])
+  })
 
   it('of products have the description for a name where there is no other', () => {
     expect(matchColumns('productos', ['Código', 'Descripción', 'Vr. Unitario', 'Cant.'])).toMatchObject({

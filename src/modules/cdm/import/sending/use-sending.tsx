@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import type { Trial } from '#src/kernel/calls/trial.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useTrial } from '#src/web/calls/trial.ts'
-import { type Applying, cdm } from '../../contract.ts'
-import type { Existing, Import, ImportedClient, ImportedProduct, ImportKind } from '../../rows.ts'
+import type { ImportedClient } from '../../contacts/schemas.ts'
+import { type Applying, cdm, type StartImport } from '../../contract.ts'
+import type { Existing, Import, ImportedProduct, ImportKind } from '../../rows.ts'
 import type { JudgedLine } from '../rows/lines.ts'
 import { batchesOf } from './batches.ts'
 
@@ -40,8 +41,12 @@ export function useSending(kind: ImportKind) {
   }
 
   /** Sends all lines; what is to be applied then, or null: the toast has said why. */
-  const stage = async (file_name: string, lines: readonly JudgedLine[], existing: Existing) => {
-    const started = await start.run({ kind, file_name })
+  const stage = async (
+    { name: file_name, columns }: { name: string; columns: StartImport['columns'] },
+    lines: readonly JudgedLine[],
+    existing: Existing,
+  ) => {
+    const started = await start.run({ kind, file_name, columns })
     if (!started.ok) return null
     const { id } = started.output
     const delivered =

@@ -45,7 +45,7 @@ export const salesClients = (ctx: Ctx<SalesClientListInput>) =>
     select: SHOWN,
     from: fragment`from cdm_clients c`,
     joins: WITH_SALES(ctx.company),
-    where: [fragment`c.company_id = ${ctx.company}`, fragment`c.archived_at is null`],
+    where: [fragment`c.company_id = ${ctx.company}`, fragment`c.archived_at is null`, fragment`c.role <> 'Proveedor'`],
     search: fragment`c.search_text`,
     order: orderBy(ctx.input.sort),
   })

@@ -2,6 +2,7 @@ import { laterDay } from '#src/kernel/days/day.ts'
 import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { DocumentLine, printedLines } from '#src/platform/documents/line.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
@@ -46,16 +47,13 @@ export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTempl
   })
 }
 
-interface QuoteRow {
+interface QuoteRow extends Buyer {
   number: string
   date: string
   valid_until: string
   client_name: string
   body: string
   currency: string
-  client_company: string
-  client_email: string
-  client_phone: string
 }
 
 /** A quote as it prints now, or with the lines that a client chose. */
@@ -67,22 +65,20 @@ export async function printedQuote(
 ): Promise<DocumentContent> {
   const [[row], kept, template] = await Promise.all([
     sql<QuoteRow>`
-      select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, coalesce(c.company, '') as client_company,
-        coalesce(c.email, '') as client_email, coalesce(c.phone, '') as client_phone
+      select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, ${BUYER}
       from quotes q left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
       where q.company_id = ${company} and q.id = ${id}`,
     quoteLinesOf(sql, company, id),
     quoteTemplateOf(sql, company),
   ])
   const lines = chosen ?? kept.map(withChoices)
-  const { number, date, valid_until, client_name, body, currency, ...client } = found(row)
-  const clientLines = [client.client_company, client.client_email, client.client_phone]
+  const { number, date, valid_until, client_name, body, currency, ...buyer } = found(row)
   return {
     type: 'quote',
     number,
     date,
     until: valid_until,
-    client: { name: client_name, lines: clientLines.filter((line) => line !== '' && line !== client_name) },
+    client: printedBuyer(client_name, buyer),
     body,
     lines: printedLines(lines),
     totals: lines.length === 0 ? null : totalsOf(lines),

@@ -2,8 +2,13 @@ import { TextInput } from '@mantine/core'
 import css from '../../form/form.module.css'
 import { type FieldProps, useField } from '../../form/form-state.ts'
 
+interface NumberFieldProps extends FieldProps {
+  /** What an emptied field says where leaving it out means something else: null. */
+  nothing?: null
+}
+
 /** A whole number. Its value is a number, undefined while empty, and the text itself if it is not a number (the schema refuses it). */
-export function NumberField({ name, label, hint, wide, ...rest }: FieldProps) {
+export function NumberField({ name, label, hint, wide, nothing, ...rest }: NumberFieldProps) {
   const field = useField(name)
   return (
     <TextInput
@@ -18,7 +23,10 @@ export function NumberField({ name, label, hint, wide, ...rest }: FieldProps) {
       required={field.required}
       error={field.error}
       value={String(field.value ?? '')}
-      onChange={(event) => field.set(numberOf(event.currentTarget.value))}
+      onChange={(event) => {
+        const number = numberOf(event.currentTarget.value)
+        field.set(number === undefined ? nothing : number)
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { totalsOf } from '#src/kernel/money/totals.ts'
+import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
 import { printedLines } from '#src/platform/documents/line.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -8,17 +9,14 @@ import { invoiceAt } from '../acts.ts'
 export async function printedInvoice(sql: Query, company: string, id: string): Promise<DocumentContent> {
   const invoice = await invoiceAt(sql, company, id)
   const { number, date, due_date, client, description, currency, lines } = invoice
-  const [clientRow] = await sql<{ company: string; email: string; phone: string }>`
-    select company, email, phone from cdm_clients where company_id = ${company} and id = ${invoice.client_id}`
-  const about = [clientRow?.company, clientRow?.email, clientRow?.phone].filter(
-    (line) => line && line !== client,
-  ) as string[]
+  const [buyer] = await sql<Buyer>`
+    select ${BUYER} from cdm_clients c where c.company_id = ${company} and c.id = ${invoice.client_id}`
   return {
     type: 'invoice',
     number,
     date,
     until: due_date,
-    client: { name: client, lines: about },
+    client: printedBuyer(client, buyer),
     body: description,
     lines: printedLines(lines),
     totals:

@@ -8,14 +8,13 @@ import { useSlots } from '#src/web/slots.ts'
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { cdm } from '../../contract.ts'
-import type { Client } from '../../rows.ts'
-import { ClientDialog } from '../client-dialog.tsx'
+import type { Client } from '../schemas.ts'
+import { ClientDialog } from './client-dialog.tsx'
+import { ClientFacts } from './client-facts.tsx'
 import css from './client-page.module.css'
 
 /** One client: who it is, how to reach it, and what every connected module holds of it. */
@@ -36,12 +35,17 @@ export function ClientPage({ id }: { id: string }) {
 }
 
 function Loaded({ client }: { client: Client }) {
-  const { id, name, email, phone, company, created_at, archived_at } = client
+  const { id, name, email, phone, role, archived_at } = client
   const [editing, setEditing] = useState<Client | null>(null)
   return (
     <Detail
       title={name}
-      state={archived_at !== null && <Badge>Archivado</Badge>}
+      state={
+        <>
+          {role !== 'Cliente' && <Badge tone="info">{role}</Badge>}
+          {archived_at !== null && <Badge>Archivado</Badge>}
+        </>
+      }
       acts={
         <>
           <ContactWays email={email} phone={phone} />
@@ -50,14 +54,7 @@ function Loaded({ client }: { client: Client }) {
         </>
       }
     >
-      <Facts>
-        <Fact name="Empresa">{company}</Fact>
-        <Fact name="Correo electrónico">{email}</Fact>
-        <Fact name="Teléfono">{phone}</Fact>
-        <Fact name="Alta">
-          <DateText at={created_at} as="long" />
-        </Fact>
-      </Facts>
+      <ClientFacts client={client} />
       <InModules id={id} />
       <ClientDialog editing={editing} onClose={() => setEditing(null)} />
     </Detail>

@@ -1,0 +1,40 @@
+import { taxIdText } from '#src/kernel/tax-id/written.ts'
+import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
+import { cdm } from '../../contract.ts'
+import { CLIENT_FIELDS, type Client } from '../schemas.ts'
+import { ClientFields } from './client-fields.tsx'
+
+interface ClientDialogProps {
+  editing: Client | 'new' | null
+  /** The role that a new one begins with. */
+  role?: Client['role']
+  onClose: () => void
+}
+
+/** A client or supplier is added or changed. */
+export function ClientDialog({ editing, role = 'Cliente', onClose }: ClientDialogProps) {
+  const supplies = editing !== null && editing !== 'new' && editing.role === 'Proveedor'
+  return (
+    <EditDialog
+      editing={editing}
+      onClose={onClose}
+      add={{
+        title: role === 'Proveedor' ? 'Nuevo proveedor' : 'Nuevo cliente',
+        call: cdm.addClient,
+        initial: { role },
+        submit: role === 'Proveedor' ? 'Crear proveedor' : 'Crear cliente',
+        busy: 'Creando…',
+      }}
+      edit={{ title: supplies ? 'Editar proveedor' : 'Editar cliente', call: cdm.editClient, initial: typedOf }}
+      layout="columns"
+      size="lg"
+    >
+      {(client: Client | null) => <ClientFields except={client?.id} />}
+    </EditDialog>
+  )
+}
+
+const typedOf = (client: Client) => ({
+  ...Object.fromEntries(CLIENT_FIELDS.map((field) => [field, client[field]])),
+  tax_number: taxIdText(client),
+})
