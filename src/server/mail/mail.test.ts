@@ -60,6 +60,19 @@ it('sends a file with it, and names whom to answer', async () => {
   expect(mail).toContain(base64)
 })
 
+it('is headed by the company in whose name it is written, with its logo in the mail itself', async () => {
+  const send = mailer({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: tmpdir(), publicUrl: undefined })
+  const base64 = Buffer.from('a picture').toString('base64')
+  await send({ ...LETTER, company: { name: 'Hilos & Cía', logo: { type: 'image/png', base64 } } })
+  const withLogo = (received.at(-1) ?? '').replaceAll('=\r\n', '')
+  expect(withLogo).toContain('src=3D"cid:logo" alt=3D"Hilos &amp; C=C3=ADa"')
+  expect(withLogo).toMatch(/Content-ID: <logo>/i)
+  expect(withLogo).toContain(base64)
+  await send({ ...LETTER, company: { name: 'Hilos & Cía', logo: null } })
+  expect(received.at(-1)).not.toContain('cid:')
+  expect(received.at(-1)).toContain('Hilos &amp; C=C3=ADa')
+})
+
 it('sends nothing in clear to another machine: a server without STARTTLS gets no letter', async () => {
   const before = received.length
   // Reaches this machine under a name that is not its own.

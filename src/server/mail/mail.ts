@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import type { Config } from '../config.ts'
-import { type MailContent, mailHtml, mailText } from './content.ts'
+import { LOGO_ID, type MailContent, type MailLogo, mailHtml, mailText } from './content.ts'
 
 export interface Mail extends MailContent {
   to: string
@@ -25,8 +25,9 @@ export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' |
     subject,
     text: mailText(letter),
     html: mailHtml(subject, letter),
-    attachments: attached && [
-      { filename: attached.name, contentType: attached.type, content: attached.base64, encoding: 'base64' },
+    attachments: [
+      ...(attached ? [{ filename: attached.name, ...inBase64(attached) }] : []),
+      ...(letter.company?.logo ? [{ filename: LOGO_ID, cid: LOGO_ID, ...inBase64(letter.company.logo) }] : []),
     ],
   })
 
@@ -47,6 +48,8 @@ export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' |
     await writeFile(join(folder, `${v7()}.eml`), message as Buffer, { mode: 0o600 })
   }
 }
+
+const inBase64 = ({ type, base64 }: MailLogo) => ({ contentType: type, content: base64, encoding: 'base64' })
 
 export type SendMail = ReturnType<typeof mailer>
 

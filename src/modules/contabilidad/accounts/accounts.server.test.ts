@@ -151,7 +151,7 @@ describe('the currency', () => {
     await world.must(zoe, contabilidad.setCurrency, { currency: 'EUR' })
 
     const [cash, sales, owed] = await Promise.all([
-      world.must(zoe, contabilidad.addAccount, { code: '11', name: 'Bancos', type: 'Activo' }),
+      world.must(zoe, contabilidad.addAccount, { code: '11', name: 'Bancos', type: 'Activo', cash: true }),
       world.must(zoe, contabilidad.addAccount, { code: '41', name: 'Ingresos', type: 'Ingreso' }),
       world.must(zoe, contabilidad.addAccount, { code: '13', name: 'Clientes', type: 'Activo' }),
     ])

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { formatsOf } from '#src/kernel/format.ts'
 import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
+import { letterhead } from '#src/platform/templates/server/letterhead.ts'
 import { bytesOf } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
@@ -61,7 +62,7 @@ export const invoiceMailJob = ({ pools, secret, enqueue }: Services): Job => ({
       const later = (job: string, data: object) => enqueue(job, data, sql)
       const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, facts.invoice_id))
       const mail = invoiceMail(facts, pdf.toString('base64'))
-      await queueMail(later, secret, mail, 'counted')
+      await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted')
     }),
 })
 

@@ -4,6 +4,7 @@ import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
+import { letterhead } from '#src/platform/templates/server/letterhead.ts'
 import { bytesOf, paperOf } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
@@ -78,7 +79,7 @@ export const quoteMailJob = ({ pools, secret, enqueue, origin }: Services): Job 
       const base64 = (await bytesOf(sql, company, paper)).toString('base64')
       const url = facts.link && linkUrl(origin(), secret, { company, id: facts.link })
       const mail = quoteMail(facts, base64, url)
-      await queueMail(later, secret, mail, 'counted')
+      await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted')
     }),
 })
 
