@@ -1,3 +1,4 @@
+import { Client, ClientRow } from '#src/modules/cdm/contacts/schemas.ts'
 import { MOST_COUNTED } from '#src/server/calls/list-of.ts'
 
 /** A statement under the name by which it is prepared. */
@@ -6,7 +7,8 @@ export interface Statement {
   text: string
 }
 
-const CLIENT = 'id, name, email, phone, company, archived_at, version, created_at'
+const ROW = Object.keys(ClientRow.shape).join(', ')
+const CLIENT = Object.keys(Client.shape).join(', ')
 
 /**
  * What both references ask of their tables: the same rows that Trama's calls answer with, one statement a call.
@@ -17,7 +19,7 @@ const CLIENT = 'id, name, email, phone, company, archived_at, version, created_a
 export function statementsOn(schema: string, company: (parameters: number) => string) {
   const page = (parameters: number, { searched = '', after = '' }) => {
     const listed = `company_id = ${company(parameters)} and archived_at is null ${searched}`
-    return `select ${CLIENT}, plain_name, (select count(*)::int from (select from ${schema}.cdm_clients where ${listed} limit ${MOST_COUNTED + 1}) counted) as total
+    return `select ${ROW}, plain_name, (select count(*)::int from (select from ${schema}.cdm_clients where ${listed} limit ${MOST_COUNTED + 1}) counted) as total
       from ${schema}.cdm_clients where ${listed} ${after} order by plain_name, id limit 51`
   }
   const named = (name: string, text: string): Statement => ({ name: `${schema}-${name}`, text })
@@ -29,7 +31,8 @@ export function statementsOn(schema: string, company: (parameters: number) => st
     summaries: named(
       'summaries',
       `select
-         (select count(*)::int from ${schema}.cdm_clients where company_id = ${company(0)} and archived_at is null) as clients,
+         (select count(*)::int from ${schema}.cdm_clients
+          where company_id = ${company(0)} and archived_at is null and role <> 'Proveedor') as clients,
          (select count(*)::int from ${schema}.cdm_products
           where company_id = ${company(0)} and type = 'Producto' and archived_at is null and stock <= min_stock) as low_stock`,
     ),
