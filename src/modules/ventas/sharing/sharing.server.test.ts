@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { undo } from '#src/platform/undo/contract.ts'
 import { textOfPdf } from '../../../../test/files/pdf.ts'
+import { openMailbox } from '../../../../test/world/mailbox.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { ventas } from '../contract.ts'
 
-const world = await openWorld({ nodes: 2 })
+const mailbox = await openMailbox()
+afterAll(() => mailbox.close())
+const world = await openWorld({ nodes: 2, environment: { SMTP_URL: mailbox.url } })
 const { ana, caro, zoe, db } = world
 
 const NOT_OPEN = 'Este enlace no está disponible. Pide uno nuevo a quien te lo envió.'
@@ -68,6 +71,22 @@ describe('a shared quote', () => {
     expect(rows[0].row).not.toContain(token.toString('base64url'))
     expect((await world.ask(caro, ventas.quoteLink, { id })).status).toBe(403)
     expect((await world.ask(zoe, ventas.quoteLink, { id })).status).toBe(404)
+  })
+
+  it('goes by mail with its PDF and its address; without a link only with the PDF', async () => {
+    const { id, url } = await shared()
+    const mail = async (quote: string, email: string) => {
+      const { number, version } = await quoteOf(quote)
+      await world.must(ana, ventas.mailQuote, { id: quote, version, email, message: '' })
+      return mailbox.next(email, `Cotización ${number} de Confecciones Ariadna`)
+    }
+    const { text } = await mail(id, 'rosa@fuera.test')
+    expect(text).toContain(`Ver y responder la cotización: ${url}`)
+    expect(text).toContain('application/pdf')
+    const plain = await written()
+    expect((await mail(plain.id, 'otra@fuera.test')).text).not.toContain('/d/')
+    const { rows } = await db.query(`select data::text from pgboss.job_common where data::text like '%/d/%'`)
+    expect(rows).toEqual([])
   })
 
   it('is not there for a guess, when it ended, when it was closed and when it is put aside', async () => {

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
 import type { Quote } from '../../quotes/schemas.ts'
 import { SHARE_DAYS, USUAL_DAYS } from '../rules.ts'
-import { OpenLink } from './open-link.tsx'
+import { HandOutLink } from './hand-out-link.tsx'
 import css from './sharing.module.css'
 
 interface ShareDialogProps {
@@ -39,7 +39,7 @@ function Sharing({ id, onMail }: { id: string; onMail: () => void }) {
   return (
     <div className={css.sharing}>
       {address.url !== null && sharing.link !== null ? (
-        <OpenLink quote={quote} url={address.url} link={sharing.link} onMail={onMail} />
+        <HandOutLink quote={quote} url={address.url} link={sharing.link} onMail={onMail} />
       ) : (
         <p className={css.explanation}>
           Quien tenga el enlace la lee y la responde sin cuenta, también en el teléfono.

@@ -9,7 +9,7 @@ import type { Quote } from '../../quotes/schemas.ts'
 import type { QuoteLink } from '../schemas.ts'
 import css from './sharing.module.css'
 
-interface OpenLinkProps {
+interface HandOutLinkProps {
   quote: Quote
   url: string
   link: QuoteLink
@@ -17,7 +17,7 @@ interface OpenLinkProps {
 }
 
 /** A link that is open: to copy, to send, or to close. */
-export function OpenLink({ quote, url, link, onMail }: OpenLinkProps) {
+export function HandOutLink({ quote, url, link, onMail }: HandOutLinkProps) {
   const { company } = useSession()
   const closing = useAction(ventas.closeQuoteLink)
   const text = `Hola. Te comparto la cotización ${quote.number} de ${company?.name ?? 'nuestra empresa'}. Ábrela y respóndela aquí: ${url}`
