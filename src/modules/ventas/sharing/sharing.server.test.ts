@@ -84,8 +84,9 @@ describe('a shared quote', () => {
     expect(text).toContain(`Ver y responder la cotización: ${url}`)
     expect(text).toContain('application/pdf')
     const plain = await written()
-    expect((await mail(plain.id, 'otra@fuera.test')).text).not.toContain('/d/')
-    const { rows } = await db.query(`select data::text from pgboss.job_common where data::text like '%/d/%'`)
+    expect((await mail(plain.id, 'otra@fuera.test')).text).not.toContain('Ver y responder')
+    const key = new URL(url).pathname.slice(3)
+    const { rows } = await db.query('select id from pgboss.job_common where strpos(data::text, $1) > 0', [key])
     expect(rows).toEqual([])
   })
 
