@@ -34,10 +34,10 @@ ${
   shown === null
     ? ''
     : html`<section class="card"><dl class="facts"><div><dt>Para</dt><dd>${link.client_name}</dd></div><div><dt>Fecha</dt><dd>${formats.longDate(link.date)}</dd></div><div><dt>Válida hasta</dt><dd>${formats.longDate(link.valid_until)}</dd></div></dl></section>
-${answerable ? acceptForm({ ...state, shown }, path, chosen) : html`<section class="card"><h2>Lo que incluye</h2>${offeredLines({ ...state, shown }, false)}</section>`}
 <section class="card"><h2>El documento</h2>${sheetSvg(shown.sheet, path)}
 <details><summary>Leer el documento como texto</summary><p class="read">${shown.sheet.pages.flatMap(readingOf).join('\n')}</p></details>
 <p><a class="button" href="${path}/pdf">Descargar en PDF</a></p></section>
+${answerable ? acceptForm({ ...state, shown }, path, chosen) : html`<section class="card"><h2>Lo que incluye</h2>${offeredLines({ ...state, shown }, false)}</section>`}
 ${answerable ? rejectForm({ ...state, shown }, path, sent) : ''}
 ${commentForm(state, path, sent)}`
 }

@@ -8,6 +8,7 @@ main{max-width:760px;margin:0 auto;padding:20px 16px 48px;display:grid;gap:16px}
 main>*{min-width:0}
 h1{margin:0;font-size:24px;line-height:1.25}
 h2{margin:0 0 12px;font-size:18px}
+form>h2:not(:first-child){margin-top:24px}
 p{margin:0 0 12px}
 .from{margin:0;color:var(--soft)}
 .card{padding:18px;border:1px solid var(--line);border-radius:14px;background:var(--card)}
@@ -25,7 +26,7 @@ p{margin:0 0 12px}
 .lines .net{font-weight:600;text-align:end;white-space:nowrap}
 .lines .pick{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center}
 .lines input[type=text]{width:110px}
-.sums{margin:0;display:grid;grid-template-columns:1fr auto;gap:4px 16px}
+.sums{margin:0 0 16px;display:grid;grid-template-columns:1fr auto;gap:4px 16px}
 .sums dt{color:var(--soft)}
 .sums dd{margin:0;text-align:end}
 .sums .total{font-size:19px;font-weight:700;color:inherit}
