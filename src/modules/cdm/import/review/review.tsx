@@ -11,7 +11,8 @@ import { ImportPlan } from '../plan/import-plan.tsx'
 import { IMPORT_COLUMNS } from '../rows/columns.ts'
 import type { ImportChoices, Judged } from '../rows/judge-rows.ts'
 import { leftOutNotes } from '../rows/left-out-notes.ts'
-import { columnsToRemember, matchColumns, type RememberedColumns } from '../rows/matching.ts'
+import type { JudgedLine } from '../rows/lines.ts'
+import { columnsToRemember, type Matching, matchColumns, type RememberedColumns } from '../rows/matching.ts'
 import { isWrong, refusedSheet } from '../rows/refused-sheet.ts'
 import { Sending } from '../sending/sending.tsx'
 import { useSending } from '../sending/use-sending.tsx'
@@ -86,7 +87,7 @@ function Rows({ kind, file, remembered, onDone, onAgain, judged, choices, change
   const existingLines = lines.filter((line) => line.data !== null && existing.keys.has(line.key))
   const going = lines.filter((line) => line.data !== null && !left.has(line.line))
   const unmatched = IMPORT_COLUMNS[kind].some(({ field, required }) => required && typeof matching[field] !== 'number')
-  const filled = IMPORT_COLUMNS[kind].filter(({ field, required }) => required || typeof matching[field] === 'number')
+  const filled = useMemo(() => filledColumns(kind, matching, lines), [kind, matching, lines])
   // What was mended stays in sight.
   const listed = {
     all: lines,
@@ -169,6 +170,13 @@ function Rows({ kind, file, remembered, onDone, onAgain, judged, choices, change
     </>
   )
 }
+
+/** The columns that the file has or must have, and those that were found without one, as a type by its name. */
+const filledColumns = (kind: ImportKind, matching: Matching, lines: readonly JudgedLine[]) =>
+  IMPORT_COLUMNS[kind].filter(
+    ({ field, required }) =>
+      required || typeof matching[field] === 'number' || lines.some(({ cells }) => Boolean(cells[field])),
+  )
 
 const leftOut = (rows: number) =>
   rows === 1
