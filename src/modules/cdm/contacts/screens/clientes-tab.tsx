@@ -71,7 +71,7 @@ export function ClientesTab() {
           { key: 'email', title: 'Correo', cell: emailOf },
           { key: 'phone', title: 'Teléfono' },
           { key: 'company', title: 'Empresa' },
-          { key: 'tax_number', title: 'Identificación', narrow: 'none', cell: taxIdLine },
+          { key: 'tax_number', title: 'Identificación', narrow: 'none', cell: (row) => taxIdLine(row) || '—' },
           { key: 'role', title: 'Tipo', narrow: 'state', width: 120, cell: roleOf },
           {
             key: 'created_at',
