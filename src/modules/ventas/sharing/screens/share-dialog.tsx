@@ -36,6 +36,19 @@ function Sharing({ id, onMail }: { id: string; onMail: () => void }) {
     return failure ? <EmptyState title="Esta cotización ya no está." text={failure.message} /> : <SkeletonRows />
   const { quote } = data
   const open = address.url !== null && sharing.link !== null
+  const form = (
+    <Form
+      call={ventas.shareQuote}
+      initial={{ days: String(USUAL_DAYS) }}
+      extra={{ id, version: quote.version }}
+      submit={open ? 'Prolongar' : 'Crear enlace'}
+      busy="Creando…"
+      draft={false}
+      label={open ? 'Prolongar el enlace' : 'Crear un enlace'}
+    >
+      <ChoiceField name="days" label={open ? 'Abierto desde hoy' : 'Abierto durante'} options={LASTING} />
+    </Form>
+  )
   return (
     <div className={css.sharing}>
       {address.url !== null && sharing.link !== null ? (
@@ -46,17 +59,14 @@ function Sharing({ id, onMail }: { id: string; onMail: () => void }) {
           {quote.status === 'Borrador' && ' Al compartirla queda como enviada.'}
         </p>
       )}
-      <Form
-        call={ventas.shareQuote}
-        initial={{ days: String(USUAL_DAYS) }}
-        extra={{ id, version: quote.version }}
-        submit={open ? 'Prolongar' : 'Crear enlace'}
-        busy="Creando…"
-        draft={false}
-        label={open ? 'Prolongar el enlace' : 'Crear un enlace'}
-      >
-        <ChoiceField name="days" label={open ? 'Abierto desde hoy' : 'Abierto durante'} options={LASTING} />
-      </Form>
+      {open ? (
+        <details className={css.longer}>
+          <summary>Prolongar el enlace</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
     </div>
   )
 }
