@@ -19,6 +19,7 @@ const ELSEWHERE: Record<string, string> = {
       'src/modules/proyectos/stale.server.test.ts',
     ]),
   ),
+  'cdm.editVariant': 'src/modules/cdm/products/variants/variants.server.test.ts',
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting/posting.server.test.ts',
   ...Object.fromEntries(
     [

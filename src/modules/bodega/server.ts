@@ -6,7 +6,7 @@ import { bodega, type Movement, type StockedProduct } from './contract.ts'
 import { tellIfLow } from './server/low-stock.ts'
 
 const STOCKED = { select: fragment`id, name, stock, min_stock`, from: fragment`from cdm_products` }
-const IS_LOW = fragment`stock <= min_stock`
+const IS_LOW = fragment`stock <= min_stock and not has_variants`
 const BY_NAME = [
   ['text', fragment`plain_name`],
   ['uuid', fragment`id`],
@@ -59,7 +59,9 @@ export default serve(bodega, {
   },
 })
 
-const inStock = (company: string) => fragment`company_id = ${company} and type = 'Producto' and archived_at is null`
+/** A product with variants is counted by them; what it still has of its own leaves by a salida. */
+const inStock = (company: string) => fragment`company_id = ${company} and type = 'Producto' and archived_at is null
+  and (not has_variants or stock > 0)`
 
 const isOfProduct = (company: string, search: string) => fragment`m.product_id in (
   select id from cdm_products where company_id = ${company} and search_text like trama.anywhere(${search}))`

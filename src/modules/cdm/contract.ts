@@ -7,6 +7,7 @@ import { catalogueList } from './catalogue-list.ts'
 import { contactCalls } from './contacts/contract.ts'
 import { ImportedClient } from './contacts/schemas.ts'
 import { LONGEST_KEYS, MOST_IMPORT_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
+import { variantCalls } from './products/variants/contract.ts'
 import {
   EXISTING,
   IMPORT_KINDS,
@@ -76,6 +77,7 @@ const staging = {
 
 export const cdm = {
   ...cdmSummaryCalls,
+  ...variantCalls,
 
   ...contactCalls,
 

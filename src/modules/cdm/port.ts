@@ -44,7 +44,7 @@ export async function moveStock(sql: Query, company: string, moving: Moving): Pr
 function stockChange(company: string, { product_id, type, quantity }: Moving): Sql {
   const change =
     type === 'entrada'
-      ? fragment`set stock = stock + ${quantity} where stock <= ${MOST_UNITS - quantity}`
+      ? fragment`set stock = stock + ${quantity} where stock <= ${MOST_UNITS - quantity} and not has_variants`
       : fragment`set stock = stock - ${quantity} where stock >= ${quantity}`
   return fragment`
     update cdm_products ${change}
@@ -55,14 +55,16 @@ function stockChange(company: string, { product_id, type, quantity }: Moving): S
 async function refuseMovement(sql: Query, company: string, { product_id, type }: Moving): Promise<never> {
   const product = found(
     (
-      await sql<{ type: string; archived: boolean }>`
-        select type, archived_at is not null as archived from cdm_products where company_id = ${company} and id = ${product_id}`
+      await sql<{ type: string; archived: boolean; has_variants: boolean }>`
+        select type, archived_at is not null as archived, has_variants from cdm_products where company_id = ${company} and id = ${product_id}`
     )[0],
   )
   if (product.type !== 'Producto') throw refusal('service_has_no_stock', 'Los servicios no llevan stock.')
   if (product.archived)
     throw refusal('product_archived', 'Este producto está archivado. Restáuralo para registrar movimientos.')
   if (type === 'salida') throw refusal('stock_insufficient', 'Stock insuficiente para la salida.')
+  if (product.has_variants)
+    throw refusal('product_has_variants', 'Este producto se cuenta por variantes: elige una de ellas.')
   throw refusal('stock_too_large', 'El stock de un producto no puede pasar de un millón de unidades.')
 }
 

@@ -25,6 +25,11 @@ export const Product = z.object({
   stock: z.int(),
   min_stock: z.int(),
   ...keptIdentity,
+  /** Of a variant: its product, what it is called beside it, and what is added to its price. */
+  parent_id: z.uuid().nullable(),
+  variant: z.string(),
+  price_difference: z.string(),
+  has_variants: z.boolean(),
   archived_at: moment().nullable(),
   version: z.int(),
   created_at: moment(),

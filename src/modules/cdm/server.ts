@@ -2,6 +2,7 @@ import { type Services, serve } from '../../server/calls/serve.ts'
 import { addClient, archiveClient, cdmSummary, client, editClient, restoreClient } from './contacts/server/clients.ts'
 import { clients, clientsOfNumber, clientsToExport } from './contacts/server/lists.ts'
 import { cdm } from './contract.ts'
+import { addVariant, combineVariants, editVariant, variants } from './products/variants/server.ts'
 import { applyImport } from './server/apply-import.ts'
 import { existing, importLines, imports } from './server/history.ts'
 import {
@@ -37,6 +38,10 @@ export default ({ pools }: Services) => ({
       editProduct,
       archiveProduct,
       restoreProduct,
+      variants,
+      addVariant,
+      combineVariants,
+      editVariant,
       existing,
       imports,
       importLines,

@@ -18,6 +18,8 @@ export interface OfferedProduct {
   sku?: string
   /** A percentage of its own; without one the line keeps its tax. */
   tax?: string | null
+  /** Its variants are offered, and not it. */
+  has_variants?: boolean
 }
 
 interface ProductCellProps {
@@ -41,7 +43,10 @@ export function ProductCell({ products, text, chosen, label, name, error, at, on
   // Mantine reports a choice as typing too, right after it.
   const choosing = useRef(false)
   const pages = usePages(products, { search: sought }, { enabled: sought !== '', keep: true, quiet: true })
-  const offered = sought === '' ? [] : ((pages.rows ?? []) as OfferedProduct[]).slice(0, MOST_OFFERED)
+  const offered =
+    sought === ''
+      ? []
+      : ((pages.rows ?? []) as OfferedProduct[]).filter((one) => !one.has_variants).slice(0, MOST_OFFERED)
   const productOf = (id: string) => offered.find((product) => product.id === id)
 
   const typed = useRef(false)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { admits } from '#src/kernel/access.ts'
 import type { Call } from '#src/kernel/contract.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
 import { rrhh } from '#src/modules/rrhh/contract.ts'
 import { textil } from '#src/modules/textil/contract.ts'
 import { everyCall, type NamedCall } from '../../../test/walk/calls.ts'
@@ -41,6 +42,7 @@ const WITHOUT: Record<string, string> = {
 
 /** Of a list under another record, the column that holds that record's id. */
 const UNDER: Record<string, string> = {
+  'cdm.variants': 'parent_id',
   'rrhh.absences': 'employee_id',
   'rrhh.payLines': 'payroll_id',
   'ventas.activities': 'client_id',
@@ -62,6 +64,9 @@ const FILLED = ['ventas', 'textil', 'contabilidad', 'rrhh', 'proyectos', 'templa
 for (const { before = [], deeds } of WALKS.filter(({ area }) => FILLED.includes(area)))
   for (const each of [...before, ...deeds]) await make(each)
 await world.must(ana, onboarding.loadSample, {})
+const sizes = [{ name: 'Talla', values: ['S', 'M'] }]
+const shirt = await world.must(ana, cdm.addProduct, { name: 'Camisa', price: '10', variants: sizes })
+await world.must(ana, cdm.combineVariants, { id: shirt.id })
 // What can still be edited, of what the walks end by closing.
 const [lot] = (
   await db.query('select id from production_lots where company_id = $1 and archived_at is null', [ana.company])

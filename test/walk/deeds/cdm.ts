@@ -55,6 +55,22 @@ export const cdmWalk: Walk = {
       cost: '8',
       tax: '19',
     })),
+    deed(cdm.combineVariants, (made) => ({ id: made(cdm.addProduct).id })),
+    deed(cdm.editProduct, (made) => ({
+      ...client(made(cdm.editProduct)),
+      name: named('Tela en tallas'),
+      price: '14',
+      variants: [{ name: 'Talla', values: ['S', 'M', 'L'] }],
+    })),
+    deed(cdm.addVariant, (made) => ({
+      id: made(cdm.addProduct).id,
+      values: ['L'],
+      sku: named('TEL-L'),
+      initial_stock: 3,
+    })),
+    deed(cdm.editVariant, (made) => ({ ...client(made(cdm.addVariant)), price_difference: '2', min_stock: 1 })),
+    deed(cdm.archiveProduct, (made) => client(made(cdm.editVariant))),
+    deed(cdm.restoreProduct, (made) => client(made(cdm.archiveProduct))),
     deed(cdm.archiveProduct, (made) => client(made(cdm.addProduct))),
     deed(cdm.restoreProduct, (made) => client(made(cdm.addProduct))),
     deed(cdm.startImport, () => ({ kind: 'productos' as const, file_name: 'productos.csv' })),
@@ -72,6 +88,6 @@ export const cdmWalk: Walk = {
   figures: {
     clients: `select id, name, email, phone, company, role, legal_name, tax_kind, tax_number, address, city, payment_days, people, addresses, notes,
       archived_at from cdm_clients order by id`,
-    products: `select id, name, price, stock, archived_at from cdm_products order by id`,
+    products: `select id, name, price, stock, has_variants, archived_at from cdm_products order by id`,
   },
 }

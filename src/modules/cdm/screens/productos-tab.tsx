@@ -8,6 +8,8 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { cdm } from '../contract.ts'
 import { identityText } from '../products/identity-text.tsx'
+import { VariantDialog } from '../products/variants/variant-dialog.tsx'
+import { VariantsDialog } from '../products/variants/variants-dialog.tsx'
 import type { Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'
 import { ListEmpty } from './list-empty.tsx'
@@ -26,6 +28,7 @@ const TYPES = [
 /** What the company sells: products with their stock, and services. */
 export function ProductosTab() {
   const [editing, setEditing] = useState<Product | 'new' | null>(null)
+  const [varied, setVaried] = useState<Product | null>(null)
   const { archived, type, setType, setView } = useListView()
   const archiving = useAction(cdm.archiveProduct)
   const restoring = useAction(cdm.restoreProduct)
@@ -38,6 +41,9 @@ export function ProductosTab() {
       ? [{ label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(targetOf(product)) }]
       : [
           { label: 'Editar', icon: 'pencil', onClick: () => setEditing(product) },
+          ...(product.type === 'Producto' && product.parent_id === null
+            ? [{ label: 'Variantes', icon: 'blocks', onClick: () => setVaried(product) }]
+            : []),
           { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(targetOf(product)) },
         ]
 
@@ -102,9 +108,14 @@ export function ProductosTab() {
           },
         ]}
         nameOf={({ name }) => name}
-        actions={(product) => [...(mayEdit ? actions(product) : []), ...history(product)]}
+        actions={(product) => [
+          ...(mayEdit ? actions(product) : []),
+          ...(product.parent_id === null ? history(product) : []),
+        ]}
       />
-      <ProductDialog editing={editing} onClose={() => setEditing(null)} />
+      <ProductDialog editing={isVariant(editing) ? null : editing} onClose={() => setEditing(null)} />
+      <VariantDialog parent={null} editing={isVariant(editing) ? editing : null} onClose={() => setEditing(null)} />
+      <VariantsDialog product={varied} onClose={() => setVaried(null)} />
     </WithImports>
   )
 }
@@ -127,5 +138,8 @@ function emptyTitle(type: Product['type'] | undefined, archived: boolean): strin
   const noun = type === 'Servicio' ? 'servicios' : 'productos'
   return archived ? `No hay ${noun} archivados.` : `No hay ${noun} registrados.`
 }
+
+const isVariant = (editing: Product | 'new' | null): editing is Product =>
+  editing !== null && editing !== 'new' && editing.parent_id !== null
 
 const targetOf = ({ id, version }: Product) => ({ id, version })

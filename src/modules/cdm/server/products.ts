@@ -1,4 +1,4 @@
-import fragment, { raw, type Sql } from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
@@ -7,22 +7,23 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { ProductList } from '../contract.ts'
+import { LISTED_COLUMNS, PRODUCT_COLUMNS } from '../products/server/columns.ts'
+import { followProducts, recountVariants, restoreVariants } from '../products/server/follow.ts'
 import { IDENTITY_COLUMNS, identityValues, refuseTakenSku, setIdentity } from '../products/server/identity.ts'
-import { type NewProduct, Product, type ProductChange } from '../rows.ts'
+import type { NewProduct, Product, ProductChange } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
 import { EXPORT_ROWS, inCatalogue } from './list.ts'
 import refusal from './refusals.ts'
 
-const COLUMNS = raw(Object.keys(Product.shape).join(', '))
-
 function page(ctx: Ctx<ProductList>, most: number) {
   const { where, ...listed } = inCatalogue(ctx)
-  const { type } = ctx.input
+  const { type, search } = ctx.input
   return listOf<Product>(ctx, {
     ...listed,
-    select: COLUMNS,
+    select: LISTED_COLUMNS,
     from: fragment`from cdm_products`,
-    where: [...where, type && fragment`type = ${type}`],
+    // A search finds variants too: a code stands on one of them.
+    where: [...where, !search && fragment`parent_id is null`, type && fragment`type = ${type}`],
     most,
   })
 }
@@ -38,7 +39,7 @@ export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>)
     values (${company}, ${v7()}, ${input.name}, ${input.description}, ${input.price}, ${input.type},
       ${JSON.stringify(input.variants)}::jsonb, ${input.initial_stock}, ${input.min_stock}, ${identityValues(input)})
     on conflict (company_id, plain_sku) where plain_sku <> '' and archived_at is null do nothing
-    returning ${COLUMNS}`
+    returning ${PRODUCT_COLUMNS}`
   if (!product) await refuseTakenSku(sql, company, input)
   const added = found(product)
   if (input.initial_stock > 0) {
@@ -58,7 +59,14 @@ export async function editProduct(ctx: Ctx<ProductChange>) {
     fragment`name = ${name}, description = ${description}, price = ${price}, type = ${type},
       variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}, ${setIdentity(ctx.input)}`,
   )
+  if (product.parent_id !== null)
+    throw refusal('product_is_variant', 'Esta es una variante: cámbiala entre las variantes de su producto.')
   if (product.type === 'Servicio' && product.stock > 0) throw serviceInStock()
+  if (product.type === 'Servicio' && product.has_variants)
+    throw refusal('product_has_variants', 'Un producto con variantes no puede pasar a ser un servicio.', {
+      field: 'type',
+    })
+  await settleVariants(ctx, product)
   return product
 }
 
@@ -74,15 +82,34 @@ const serviceInStock = () =>
     fields: { type: 'Registra antes la salida de sus existencias.' },
   })
 
-export const archiveProduct = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+export async function archiveProduct(ctx: Ctx<ByVersion>) {
+  const product = await change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+  await settleVariants(ctx, product)
+  return product
+}
 
 export async function restoreProduct(ctx: Ctx<ByVersion>) {
   const { sql, company, input } = ctx
-  const [archived] = await sql<{ id: string; sku: string }>`
-    select id, sku from cdm_products where company_id = ${company} and id = ${input.id} and archived_at is not null`
-  if (archived) await refuseTakenSku(sql, company, archived)
-  return change(ctx, fragment`archived_at = null`)
+  const [archived] = await sql<{ id: string; sku: string; without: boolean }>`
+    select c.id, c.sku, p.archived_at is not null as without
+    from cdm_products c left join cdm_products p on p.company_id = c.company_id and p.id = c.parent_id
+    where c.company_id = ${company} and c.id = ${input.id} and c.archived_at is not null`
+  if (archived?.without) throw refusal('product_archived', 'Su producto está archivado. Restáuralo primero.')
+  if (archived) {
+    await refuseTakenSku(sql, company, archived)
+    await restoreVariants(sql, company, input.id)
+  }
+  const product = await change(ctx, fragment`archived_at = null`)
+  await settleVariants(ctx, product)
+  if (product.has_variants) await recountVariants(sql, company, product.id)
+  return product
+}
+
+/** A variant may have been the last one, or is the first again; those of a product follow it. */
+async function settleVariants({ sql, company }: Ctx<ByVersion>, { id, parent_id, has_variants, variants }: Product) {
+  if (parent_id !== null) await recountVariants(sql, company, parent_id)
+  else if (has_variants || variants.length > 0) await followProducts(sql, company, fragment`p.id = ${id}`)
 }
 
 const change = (ctx: Ctx<ByVersion>, set: Sql) =>
-  changeSeen<Product>(ctx, 'cdm_products', set, fragment`${COLUMNS} from changed`)
+  changeSeen<Product>(ctx, 'cdm_products', set, fragment`${PRODUCT_COLUMNS} from changed`)

@@ -1,9 +1,10 @@
-import { raw } from 'sql-template-tag'
+import fragment, { raw } from 'sql-template-tag'
 import { FIRST_STOCK } from '../../rules.ts'
 import type { Run } from '../../server/apply-import.ts'
 import type { Importing } from '../../server/kinds.ts'
 import { openLines } from '../../server/open-lines.ts'
 import { IDENTITY_DECIMALS, IDENTITY_FIELDS, IDENTITY_TEXTS } from '../fields.ts'
+import { followProducts } from './follow.ts'
 import { IDENTITY_COLUMNS, skuTaken } from './identity.ts'
 
 const eachText = (text: (field: string) => string) => raw(IDENTITY_TEXTS.map(text).join(', '))
@@ -17,7 +18,8 @@ const FREE_SKU = `case when r.before ? 'sku' and not exists (
 
 export const productos: Importing = {
   table: raw('cdm_products'),
-  rowKeys: [raw('t.plain_name')],
+  // No line is a variant's: it follows its product.
+  rowKeys: [raw('case when t.parent_id is null then t.plain_name end')],
   before: raw(`jsonb_build_object('name', t.name, 'description', t.description, 'price', t.price::text, 'type', t.type,
     'variants', t.variants, 'min_stock', t.min_stock,
     ${IDENTITY_FIELDS.map((field) => `'${field}', t.${field}`).join(', ')})`),
@@ -46,27 +48,39 @@ export const productos: Importing = {
     update cdm_products t set
       name = r.data->>'name', price = (r.data->>'price')::numeric,
       description = coalesce(r.data->>'description', t.description),
-      type = case when t.stock > 0 then t.type else coalesce(r.data->>'type', t.type) end,
+      type = case when t.stock > 0 or t.has_variants then t.type else coalesce(r.data->>'type', t.type) end,
       variants = coalesce(r.data->'variants', t.variants),
       min_stock = coalesce((r.data->>'min_stock')::integer, t.min_stock),
       ${eachText((field) => `${field} = coalesce(r.data->>'${field}', t.${field})`)},
       ${eachDecimal((field) => `${field} = coalesce((r.data->>'${field}')::numeric, t.${field})`)}, version = t.version + 1
     from import_rows r
     where ${openLines(run)} and t.company_id = ${run.company} and t.id = r.target_id`
+    await follow(run)
   },
 
-  revert: (run) => run.sql`
+  async revert(run) {
+    await run.sql`
     update cdm_products t set
       name = r.before->>'name', description = r.before->>'description', price = (r.before->>'price')::numeric,
-      type = case when t.stock > 0 then t.type else r.before->>'type' end, variants = r.before->'variants',
+      type = case when t.stock > 0 or t.has_variants then t.type else r.before->>'type' end, variants = r.before->'variants',
       min_stock = (r.before->>'min_stock')::integer,
       ${eachText((field) => `${field} = ${field === 'sku' ? FREE_SKU : `coalesce(r.before->>'${field}', t.${field})`}`)},
       ${eachDecimal((field) => `${field} = case when r.before ? '${field}' then (r.before->>'${field}')::numeric else t.${field} end`)},
       version = t.version + 1
     from import_rows r
     where r.company_id = ${run.company} and r.import_id = ${run.id} and r.outcome = 'reverted'
-      and t.company_id = ${run.company} and t.id = r.target_id`,
+      and t.company_id = ${run.company} and t.id = r.target_id`
+    await follow(run)
+  },
 }
+
+/** The variants of what the lines wrote. */
+const follow = ({ sql, company, id }: Run) =>
+  followProducts(
+    sql,
+    company,
+    fragment`p.has_variants and p.id in (select target_id from import_rows where company_id = ${company} and import_id = ${id})`,
+  )
 
 /** @throws Refusal where a line brings a SKU that another product or an earlier line has */
 async function refuseTakenSkus(run: Run): Promise<void> {
