@@ -44,9 +44,11 @@ export function PartsField({ name, legend, add, fields }: PartsFieldProps) {
       {rows.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold nothing of their own, their values are the form's
         <div key={at} className={css.row}>
-          {fields.map(({ key, label, type }) => (
-            <TextField key={key} name={`${name}.${at}.${key}`} label={label} type={type} autoComplete="off" />
-          ))}
+          <div className={css.fields}>
+            {fields.map(({ key, label, type }) => (
+              <TextField key={key} name={`${name}.${at}.${key}`} label={label} type={type} autoComplete="off" />
+            ))}
+          </div>
           <ActionIcon
             variant="subtle"
             color="gray"
