@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { admits } from '#src/kernel/access.ts'
 import { reviewCalls } from '#src/modules/agentes_ia/review.ts'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
@@ -138,7 +139,7 @@ it('lets people in as before, with their second factors, and answers every read'
   let asked = 0
   for (const { name, call } of (await everyCall()).filter((one) => !isAct(one))) {
     const { access } = call['~orpc'].meta
-    const mine = access === 'signed-in' || access.includes('empresa')
+    const mine = admits(access, { role: 'empresa' })
     if (idFieldsOf(call).length > 0 || !mine || unconnected.includes(call['~orpc'].meta.area)) continue
     const { status } = await ask(call, inputWith(call, {}), valeria)
     asked++

@@ -1,3 +1,5 @@
+import { hasLevel, type ModuleAccess, type Rights } from './rights/levels.ts'
+
 /** The four roles, spelt as stored, in the order of the team list. */
 export const ROLES = ['control', 'empresa', 'administrador', 'colaborador'] as const
 export type Role = (typeof ROLES)[number]
@@ -21,8 +23,8 @@ export function roleOf(word: string): Role | null {
   return ROLES.find((role) => role === name) ?? ALIASES[name] ?? null
 }
 
-/** Who may make a call: anybody, anybody signed in, or the named roles. */
-export type Access = 'open' | 'signed-in' | readonly Role[]
+/** Who may make a call: anybody, anybody signed in, the named roles, or who has a level in a module. */
+export type Access = 'open' | 'signed-in' | readonly Role[] | ModuleAccess
 
 /** The platform's capabilities and the roles that have each. */
 export const MAY = {
@@ -36,6 +38,8 @@ export const MAY = {
   /** See what the company owes and has paid, and send receipts. */
   payMembership: ['empresa', 'administrador'],
   connectModules: ['empresa', 'administrador'],
+  /** Change the company's own data. */
+  editCompany: ['empresa', 'administrador'],
   seeTeam: ['empresa', 'administrador'],
   addUsers: ['empresa', 'administrador'],
   deactivateUsers: ['empresa'],
@@ -45,19 +49,16 @@ export const MAY = {
   keepHistory: ['empresa'],
   suggest: ['empresa', 'administrador'],
   templates: ['empresa', 'administrador'],
-  /** Read the rows of a connected module. Control reads those of the company it has chosen. */
-  readModule: ['control', 'empresa', 'administrador', 'colaborador'],
-  /** Create, edit and archive the rows of a connected module. */
-  editModule: ['empresa', 'administrador'],
-  /** The daily acts that a colaborador may do too: stock movements, moving tasks and lots. */
-  workModule: ['empresa', 'administrador', 'colaborador'],
+  /** See what was deleted or archived, and recover what one may remove. */
+  seeBin: ['empresa', 'administrador'],
 } as const satisfies Record<string, readonly Role[]>
 
-/** Whether an access lets a role (null: not signed in) through. */
-export function admits(access: Access, role: Role | null): boolean {
+/** Whether an access lets somebody (null: not signed in) through. */
+export function admits(access: Access, who: Rights | null): boolean {
   if (access === 'open') return true
-  if (role === null) return false
-  return access === 'signed-in' || access.includes(role)
+  if (who === null) return false
+  if (access === 'signed-in') return true
+  return 'module' in access ? hasLevel(access, who) : access.includes(who.role)
 }
 
 /** The roles that a person of this role may give to a new person. */

@@ -1,5 +1,6 @@
 import type { FirstDay } from './first-day.ts'
 import type { PricedKind, RequestedKind } from './platform/kinds.ts'
+import type { PresetLevels } from './rights/presets.ts'
 
 /** A feature of a module, shown as a card on its generic page. */
 export interface Feature {
@@ -27,6 +28,8 @@ export interface Module {
   managed?: true
   /** The screen where the company's own data is edited, for people with that right. */
   settings?: string
+  /** The levels that come with each kind of work; absent: none. */
+  presets?: PresetLevels
   /** What the module contributes to a company's first day; absent: nothing, and it is never recommended. */
   firstDay?: FirstDay
   /** What companies ask control for here; absent: nothing. */
@@ -39,3 +42,6 @@ export const moduleOf = (declaration: Module): Module => declaration
 
 /** The path of a module's screens. */
 export const modulePath = (id: string) => `/module/${id}`
+
+/** The module whose screen a path leads to; null for one of the platform. */
+export const moduleAt = (path: string): string | null => /^\/module\/([a-z_]+)/.exec(path)?.[1] ?? null

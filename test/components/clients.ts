@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { callsOf } from '#src/kernel/contract.ts'
 import { cursor, email, id, optionalText, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
+import { daily, reads } from '#src/kernel/rights/levels.ts'
 
 const { read, act } = callsOf('clients')
 
@@ -20,13 +20,13 @@ const fields = { name: requiredText('Escribe el nombre.'), email: email('Escribe
 /** Calls like those of every area, for components that are shown by themselves. */
 export const clients = {
   list: read('/', {
-    access: MAY.readModule,
+    access: reads('clients'),
     reads: [],
     input: z.object({ search: search(), sort: z.string().default(''), city: z.string().default(''), cursor: cursor() }),
     output: pageOf(Client),
   }),
   add: act('POST /', {
-    access: MAY.workModule,
+    access: daily('clients'),
     does: 'añadir un cliente',
     did: 'añadió un cliente',
     input: z.strictObject(fields),
@@ -36,7 +36,7 @@ export const clients = {
     undo: { never: 'Nada se guarda.' },
   }),
   change: act('PATCH /{id}', {
-    access: MAY.workModule,
+    access: daily('clients'),
     does: 'cambiar un cliente',
     did: 'cambió un cliente',
     input: z.strictObject({ id: id(), version: version(), ...fields }),

@@ -24,6 +24,7 @@ const ANA: Session = {
   user: { id: '0198a000-0000-7000-8000-000000000001', username: 'Ana', email: 'ana@taller.co', role: 'administrador' },
   company: { id: '0198a000-0000-7000-8000-000000000002', name: 'Taller', logo_url: '', ...COMPANY },
   modules: [],
+  levels: {},
   second_factor_missing: false,
   mails_leave: true,
 }

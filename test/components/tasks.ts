@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { boardOf, byRank, cardFields, FIRST_CARDS, MORE_CARDS, moveTo, ofColumn } from '#src/kernel/board.ts'
 import { callsOf, type InputOf } from '#src/kernel/contract.ts'
 import { pageOf } from '#src/kernel/fields.ts'
 import { rankBetween } from '#src/kernel/rank.ts'
 import { common, NOT_FOUND } from '#src/kernel/refusal.ts'
+import { daily, reads } from '#src/kernel/rights/levels.ts'
 import type { FakeServer } from './fake-server.ts'
 
 const { read, act } = callsOf('tasks')
@@ -20,15 +20,15 @@ export type Task = z.infer<typeof Task>
 
 /** Calls like those of every area with a board. */
 export const tasks = {
-  board: read('/board', { access: MAY.readModule, reads: [], input: z.strictObject({}), output: boardOf(Task) }),
+  board: read('/board', { access: reads('tasks'), reads: [], input: z.strictObject({}), output: boardOf(Task) }),
   cards: read('/cards', {
-    access: MAY.readModule,
+    access: reads('tasks'),
     reads: [],
     input: z.strictObject(ofColumn(status)),
     output: pageOf(Task),
   }),
   move: act('POST /{id}/move', {
-    access: MAY.workModule,
+    access: daily('tasks'),
     does: 'mover una tarea',
     did: 'movió una tarea',
     input: moveTo(status),

@@ -114,6 +114,7 @@ const ELSEWHERE: Record<string, string> = {
   'agentes_ia.editAgent': 'src/modules/agentes_ia/connected.server.test.ts',
   'agentes_ia.pauseAgent': 'src/platform/worklog/worklog.server.test.ts',
   'agentes_ia.resumeAgent': 'src/platform/worklog/worklog.server.test.ts',
+  'team.saveRights': 'src/platform/team/rights/rights.server.test.ts',
   'team.restoreMember': 'src/platform/team/editing.server.test.ts',
   'team.resendInvitation': 'src/platform/team/invitations.server.test.ts',
   'team.revokeInvitation': 'src/platform/team/invitations.server.test.ts',

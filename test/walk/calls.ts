@@ -1,3 +1,4 @@
+import { admits } from '#src/kernel/access.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { areasWith } from '#src/server/areas.ts'
 import type { Area } from '#src/server/calls/serve.ts'
@@ -53,5 +54,5 @@ export const isAct = ({ call }: NamedCall) => call['~orpc'].meta.kind === 'act'
 export function admittedPerson(call: Call, { ana, beto, caro, control }: People): Person | null {
   const { access } = call['~orpc'].meta
   if (access === 'open') return null
-  return [ana, beto, caro].find(({ role }) => access === 'signed-in' || access.includes(role)) ?? control
+  return [ana, beto, caro].find((person) => admits(access, person)) ?? control
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { admits } from '#src/kernel/access.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import type { FilledCompanies } from '../world/fill-companies.ts'
@@ -91,6 +92,5 @@ export function idAt({ companies }: FilledCompanies, side: Side, { table, nth }:
 export const isOfModule = ({ call }: NamedCall) => moduleIds.includes(call['~orpc'].meta.area)
 
 export const mayMake = (call: Call, person: Person | null) => {
-  const { access } = call['~orpc'].meta
-  return access === 'open' || (person !== null && (access === 'signed-in' || access.includes(person.role)))
+  return admits(call['~orpc'].meta.access, person)
 }

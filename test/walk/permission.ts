@@ -10,6 +10,8 @@ export interface Permission {
   may: readonly Role[] | 'anybody'
   /** What the others who are signed in read, where it is not the general sentence. */
   others?: string
+  /** Of a module's call: the least level that somebody may have in the module to make it. */
+  level?: 'read' | 'daily' | 'work' | 'manage'
 }
 
 export const anybody: Permission = { may: 'anybody' }
@@ -21,7 +23,12 @@ export const company: Permission = { may: ['empresa', 'administrador', 'colabora
 /** 'Connect or disconnect modules', the team: empresa and administrador, never control. */
 export const owners: Permission = { may: ['empresa', 'administrador'] }
 /** Rows of a connected module: control 'always has module access' and reads; colaborador is read-mostly. */
-export const reads: Permission = signedIn
-export const edits: Permission = owners
+export const reads: Permission = { ...signedIn, level: 'read' }
+/** Everybody's own: whoever may read the module at all. */
+export const own: Permission = { ...company, level: 'read' }
 /** The colaborador's daily acts: stock movements, moving tasks and lots. Control never writes in a company. */
-export const works: Permission = company
+export const daily: Permission = { ...company, level: 'daily' }
+/** What somebody adds and edits who works in the module; of the roles, whoever runs the company. */
+export const works: Permission = { ...owners, level: 'work' }
+/** How the module is set up, what is bought there, salaries: who answers for the module. */
+export const manages: Permission = { ...owners, level: 'manage' }

@@ -81,6 +81,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'team.addMember': owners,
   'team.removeMember': { may: ['empresa'], others: 'No tienes permiso para eliminar usuarios.' },
   'team.editMember': owners,
+  'team.saveRights': owners,
   /** The contrary of removing, so whoever may remove. */
   'team.security': { may: ['empresa'] },
   'team.requireSecondFactor': { may: ['empresa'] },

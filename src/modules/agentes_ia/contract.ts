@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { keptFields } from '#src/kernel/calls/undo.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id, moment, pageOf, version } from '#src/kernel/fields.ts'
+import { manages, reads } from '#src/kernel/rights/levels.ts'
 import { TemplateField } from '#src/platform/offers/rules.ts'
 import { OwnRequest, OwnRequestsInput } from '#src/platform/requests/own-requests.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
@@ -56,14 +56,14 @@ export const agentes_ia = {
   ...agentSummaryCalls,
   /** The catalogue, in control's order. */
   offers: read('/offers', {
-    access: MAY.readModule,
+    access: reads('agentes_ia'),
     reads: ['ai_agents', 'agent_requests', 'connected_agents', 'prices'],
     output: z.array(OfferedAgent),
   }),
   requestAgent: act('POST /requests', {
     does: 'solicitar un agente',
     did: 'solicitó un agente',
-    access: MAY.editModule,
+    access: manages('agentes_ia'),
     input: z.strictObject({ agent_id: id(CHOSEN), form_data: FormValues }),
     output: OwnRequest,
     done: ({ name }) => ({ title: SENT, description: `Te avisaremos cuando se decida la conexión de «${name}».` }),
@@ -72,13 +72,13 @@ export const agentes_ia = {
   }),
   /** The company's own, newest first. */
   requests: read('/requests', {
-    access: MAY.readModule,
+    access: reads('agentes_ia'),
     reads: ['agent_requests', 'ai_agents', 'profiles'],
     input: OwnRequestsInput,
     output: pageOf(OwnRequest),
   }),
   connected: read('/connected', {
-    access: MAY.readModule,
+    access: reads('agentes_ia'),
     reads: ['connected_agents', 'ai_agents', 'work_entries', 'prices'],
     output: z.array(ConnectedAgentCard),
   }),
@@ -86,7 +86,7 @@ export const agentes_ia = {
   editAgent: act('PATCH /connected/{id}', {
     does: 'cambiar la configuración de un agente',
     did: 'cambió la configuración de un agente',
-    access: MAY.editModule,
+    access: manages('agentes_ia'),
     input: z.strictObject({ id: id(CHOSEN), version: version(), config: FormValues }),
     output: ConnectedAgent,
     done: ({ name }) => `La configuración de «${name}» se guardó.`,
@@ -96,7 +96,7 @@ export const agentes_ia = {
   pauseAgent: act('POST /connected/{id}/pause', {
     does: 'pausar un agente',
     did: 'pausó un agente',
-    access: MAY.editModule,
+    access: manages('agentes_ia'),
     input: z.strictObject({ id: id(CHOSEN), version: version() }),
     output: ConnectedAgent,
     done: ({ name }) => ({ title: `«${name}» en pausa`, description: 'Avisamos a Trama para que lo detenga.' }),
@@ -106,7 +106,7 @@ export const agentes_ia = {
   resumeAgent: act('POST /connected/{id}/resume', {
     does: 'reanudar un agente',
     did: 'reanudó un agente',
-    access: MAY.editModule,
+    access: manages('agentes_ia'),
     input: z.strictObject({ id: id(CHOSEN), version: version() }),
     output: ConnectedAgent,
     done: ({ name }) => ({
@@ -122,7 +122,7 @@ export const agentes_ia = {
   disconnectAgent: act('DELETE /connected/{id}', {
     does: 'desconectar un agente',
     did: 'desconectó un agente',
-    access: MAY.editModule,
+    access: manages('agentes_ia'),
     input: z.strictObject({ id: id(CHOSEN) }),
     done: 'Agente desconectado.',
     failed: 'Error al actualizar',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '../../kernel/access.ts'
 import type { KeptRow } from '../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
+import { daily, reads } from '../../kernel/rights/levels.ts'
 import { bodegaSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('bodega')
@@ -44,13 +44,13 @@ const contrary = ({ product_id, type, quantity }: KeptRow) => ({
 
 export const bodega = {
   stock: read('/stock', {
-    access: MAY.readModule,
+    access: reads('bodega'),
     reads: ['cdm_products'],
     input: z.strictObject({ search: search(), low: flag(), cursor: cursor() }),
     output: pageOf(StockedProduct),
   }),
   movements: read('/movements', {
-    access: MAY.readModule,
+    access: reads('bodega'),
     reads: ['stock_movements', 'cdm_products'],
     input: z.strictObject({
       search: search(),
@@ -61,7 +61,7 @@ export const bodega = {
     output: pageOf(Movement),
   }),
   alerts: read('/alerts', {
-    access: MAY.readModule,
+    access: reads('bodega'),
     reads: ['cdm_products'],
     input: z.strictObject({ cursor: cursor() }),
     output: pageOf(StockedProduct),
@@ -70,7 +70,7 @@ export const bodega = {
   registerMovement: act('POST /movements', {
     does: 'registrar un movimiento',
     did: 'registró un movimiento',
-    access: MAY.workModule,
+    access: daily('bodega'),
     input: NewMovement,
     output: Movement,
     done: (movement) => `Movimiento de ${movement.type} registrado.`,

@@ -24,5 +24,6 @@ export default moduleOf({
     },
   ],
   needs: ['cdm'],
+  presets: { vendedor: 'read', bodeguero: 'work', contador: 'read', produccion: 'work' },
   firstDay: { suits: ({ offer }) => offer.includes('goods') || offer.includes('garments'), steps: [] },
 })

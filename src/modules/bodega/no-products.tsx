@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { MAY } from '#src/kernel/access.ts'
 import { modulePath } from '#src/kernel/module.ts'
+import { works } from '#src/kernel/rights/levels.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 
@@ -10,7 +10,7 @@ const TITLE = 'No hay productos registrados.'
 /** Products belong to cdm: links people who may add them there, or to where the module is connected. */
 export function NoProducts() {
   const connected = useSession().modules.includes('cdm')
-  if (!useMay()(MAY.editModule)) {
+  if (!useMay()(works('cdm'))) {
     return <EmptyState title={TITLE} text="Cuando la empresa cree productos, aquí verás sus existencias." />
   }
   return connected ? (

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '../../kernel/access.ts'
 import { ACTIVE_OR_ARCHIVED } from '../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, ByVersion, cursor, id, pageOf, requiredText } from '../../kernel/fields.ts'
+import { manages, reads, works } from '../../kernel/rights/levels.ts'
 import { catalogueList } from './catalogue-list.ts'
 import { contactCalls } from './contacts/contract.ts'
 import { ImportedClient } from './contacts/schemas.ts'
@@ -66,8 +66,8 @@ export type Applying = z.infer<typeof Applying>
 
 const ReceivedCount = z.object({ received: z.int() })
 
-const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
-const importing = { access: MAY.editModule, failed: 'Error al importar', does: 'importar datos' }
+const edit = { access: works('cdm'), failed: 'Error al actualizar' }
+const importing = { access: manages('cdm'), failed: 'Error al importar', does: 'importar datos' }
 /** Its pieces are no news of their own. */
 const staging = {
   ...importing,
@@ -82,7 +82,7 @@ export const cdm = {
   ...contactCalls,
 
   products: read('/products', {
-    access: MAY.readModule,
+    access: reads('cdm'),
     scope: 'products:read',
     reads: ['cdm_products'],
     input: ProductList,
@@ -96,7 +96,7 @@ export const cdm = {
     },
   }),
   productsToExport: read('/products/export', {
-    access: MAY.readModule,
+    access: reads('cdm'),
     reads: ['cdm_products'],
     input: ProductList,
     output: pageOf(Product),
@@ -104,7 +104,7 @@ export const cdm = {
   addProduct: act('POST /products', {
     does: 'agregar un producto',
     did: 'agregó un producto',
-    access: MAY.editModule,
+    access: works('cdm'),
     scope: 'products:write',
     input: NewProduct,
     output: Product,
@@ -144,19 +144,19 @@ export const cdm = {
   /** Which of the keys (e-mails or names of clients, names of products; one a line) belong to a row that exists. */
   existing: read('/existing', {
     does: 'importar datos',
-    access: MAY.editModule,
+    access: manages('cdm'),
     reads: ['cdm_clients', 'cdm_products'],
     input: z.strictObject({ kind: z.enum(IMPORT_KINDS), keys: requiredText(undefined, LONGEST_KEYS) }),
     output: z.object({ keys: z.array(z.string()) }),
   }),
   imports: read('/imports', {
-    access: MAY.readModule,
+    access: reads('cdm'),
     reads: ['imports'],
     input: z.strictObject({ cursor: cursor() }),
     output: pageOf(Import),
   }),
   importLines: read('/imports/{id}/lines', {
-    access: MAY.readModule,
+    access: reads('cdm'),
     reads: ['imports'],
     input: z.strictObject({ id: id(), outcome: z.enum(IMPORT_OUTCOMES).optional(), cursor: cursor() }),
     output: pageOf(ImportLine),
@@ -164,7 +164,7 @@ export const cdm = {
   /** What somebody of the company matched differently than Trama does by itself, by title. */
   importColumns: read('/imports/columns', {
     does: 'importar datos',
-    access: MAY.editModule,
+    access: manages('cdm'),
     reads: ['import_columns'],
     input: z.strictObject({ kind: z.enum(IMPORT_KINDS) }),
     output: z.array(z.object({ title: z.string(), field: z.string() })),
@@ -193,7 +193,7 @@ export const cdm = {
   undoImport: act('POST /imports/{id}/undo', {
     does: 'deshacer una importación',
     did: 'deshizo una importación',
-    access: MAY.editModule,
+    access: manages('cdm'),
     input: ById,
     output: Import,
     done: 'Importación deshecha.',

@@ -24,6 +24,7 @@ export default moduleOf({
     },
   ],
   needs: [],
+  presets: { vendedor: 'work', bodeguero: 'read', contador: 'work', produccion: 'read' },
   settings: '/module/cdm?tab=configuracion',
   firstDay: {
     suits: () => true,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '../../kernel/access.ts'
 import { keptFields } from '../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, cursor, day, flag, id, pageOf, search } from '../../kernel/fields.ts'
+import { manages, reads, works } from '../../kernel/rights/levels.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
 import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
@@ -53,13 +53,13 @@ export type Reversal = z.infer<typeof Reversal>
 
 const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers', 'closing_entries']
 
-const accounts = { access: MAY.editModule, failed: 'Error en Plan de Cuentas' }
-const centers = { access: MAY.editModule, failed: 'Error en Centros de Costo' }
+const accounts = { access: manages('contabilidad'), failed: 'Error en Plan de Cuentas' }
+const centers = { access: manages('contabilidad'), failed: 'Error en Centros de Costo' }
 
 export const contabilidad = {
   /** The whole chart of accounts, by code. */
   accounts: read('/accounts', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: ['chart_of_accounts', 'journal_lines'],
     output: z.array(Account),
     record: { table: 'chart_of_accounts', edit: 'editAccount' },
@@ -103,7 +103,7 @@ export const contabilidad = {
   }),
 
   centers: read('/centers', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: ['cost_centers', 'journal_lines'],
     output: z.array(CostCenter),
     record: { table: 'cost_centers', edit: 'editCenter' },
@@ -137,7 +137,7 @@ export const contabilidad = {
 
   /** Newest first, each with its lines. */
   entries: read('/entries', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: LEDGER,
     input: EntryList,
     output: pageOf(Entry),
@@ -145,7 +145,7 @@ export const contabilidad = {
   addEntry: act('POST /entries', {
     does: 'registrar un asiento',
     did: 'registró un asiento',
-    access: MAY.editModule,
+    access: works('contabilidad'),
     input: NewEntry,
     output: Entry,
     done: ({ year, number }) => ({ title: 'Éxito', description: `Asiento ${year}-${number} registrado.` }),
@@ -154,7 +154,7 @@ export const contabilidad = {
   reverseEntry: act('POST /entries/{id}/reversal', {
     does: 'anular un asiento',
     did: 'anuló un asiento',
-    access: MAY.editModule,
+    access: works('contabilidad'),
     input: Reversal,
     output: Entry,
     done: ({ year, number, reverses }) => `El asiento ${year}-${number} anula el ${reverses}.`,
@@ -163,18 +163,18 @@ export const contabilidad = {
 
   /** Balance de comprobación: every account, by code; those without movements show 0. */
   trialBalance: read('/trial-balance', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: LEDGER,
     input: Period,
     output: z.array(TrialRow),
   }),
   /** Libro mayor: the lines of one account in order, with the running balance. */
-  book: read('/book', { access: MAY.readModule, reads: LEDGER, input: Book, output: pageOf(LedgerRow) }),
+  book: read('/book', { access: reads('contabilidad'), reads: LEDGER, input: Book, output: pageOf(LedgerRow) }),
 
   setCurrency: act('POST /currency', {
     does: 'cambiar la moneda de la empresa',
     did: 'cambió la moneda de la empresa',
-    access: MAY.editModule,
+    access: manages('contabilidad'),
     input: z.strictObject({ currency: z.enum(CURRENCIES, { error: 'Elige una moneda de la lista.' }) }),
     output: z.object({ currency: z.enum(CURRENCIES) }),
     done: 'Moneda Actualizada',

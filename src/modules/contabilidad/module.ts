@@ -24,6 +24,7 @@ export default moduleOf({
     },
   ],
   needs: ['cdm'],
+  presets: { contador: 'manage' },
   firstDay: {
     suits: () => true,
     steps: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { reads } from '../../kernel/rights/levels.ts'
 
 const { read } = callsOf('contabilidad')
 
@@ -22,7 +22,7 @@ export type Portfolio = z.infer<typeof Portfolio>
 /** In a file of their own, so that the dashboard does not load the rest of the contract. */
 export const booksSummaryCalls = {
   summary: read('/summary', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: ['invoices', 'invoice_payments'],
     output: Portfolio,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, id, moment, pageOf } from '../../kernel/fields.ts'
+import { manages, reads } from '../../kernel/rights/levels.ts'
 import { OwnRequest, OwnRequestsInput } from '../../platform/requests/own-requests.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '../../platform/requests/rules.ts'
 import { workCalls } from '../../platform/worklog/calls.ts'
@@ -42,20 +42,20 @@ export type ConnectedService = z.infer<typeof ConnectedService>
 export const marketing = {
   /** In the order that control gave them; what left the catalogue stays for whoever has it. */
   services: read('/services', {
-    access: MAY.readModule,
+    access: reads('marketing'),
     reads: ['marketing_services', 'marketing_service_requests', 'connected_marketing_services', 'prices'],
     output: z.array(AvailableService),
   }),
   /** What the company has, by name. */
   connected: read('/connected', {
-    access: MAY.readModule,
+    access: reads('marketing'),
     reads: ['connected_marketing_services', 'marketing_services', 'work_entries', 'prices'],
     output: z.array(ConnectedService),
   }),
   /** What is done with the services, and what the company asks of them. */
   ...workCalls('marketing'),
   requests: read('/requests', {
-    access: MAY.readModule,
+    access: reads('marketing'),
     reads: ['marketing_service_requests', 'marketing_services', 'profiles'],
     input: OwnRequestsInput,
     output: pageOf(OwnRequest),
@@ -64,7 +64,7 @@ export const marketing = {
   requestService: act('POST /requests', {
     does: 'solicitar un servicio de marketing',
     did: 'solicitó un servicio de marketing',
-    access: MAY.editModule,
+    access: manages('marketing'),
     input: z.strictObject({ service_id: id('Elige un servicio de la lista.') }),
     output: OwnRequest,
     done: ({ name }) => ({ title: SENT, description: `Te avisaremos cuando se decida la conexión de «${name}».` }),
@@ -74,7 +74,7 @@ export const marketing = {
   disconnectService: act('DELETE /connections/{id}', {
     does: 'desconectar un servicio de marketing',
     did: 'desconectó un servicio de marketing',
-    access: MAY.editModule,
+    access: manages('marketing'),
     input: ById,
     output: z.object({ name: z.string() }),
     done: ({ name }) => `Servicio ${name} desconectado.`,

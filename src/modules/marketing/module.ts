@@ -12,6 +12,7 @@ export default moduleOf({
     { name: 'Analítica', description: 'Mide el resultado de cada acción y decide con datos.', icon: 'chart-pie' },
   ],
   needs: [],
+  presets: { vendedor: 'read' },
   managed: true,
   requested: {
     kind: 'marketing',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { NEVER } from '#src/kernel/calls/never.ts'
 import { keptFields } from '#src/kernel/calls/undo.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { moment, optionalUrl, pageOf, version } from '#src/kernel/fields.ts'
+import { manages, reads } from '#src/kernel/rights/levels.ts'
 import { OwnRequest, OwnRequestsInput } from '#src/platform/requests/own-requests.ts'
 import { SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
 import { workCalls } from '#src/platform/worklog/calls.ts'
@@ -40,12 +40,12 @@ export const Creation = z.object({
 export type Creation = z.infer<typeof Creation>
 
 export const pagina_web = {
-  site: read('/site', { access: MAY.readModule, reads: ['company_profiles', 'web_page_previews'], output: Site }),
+  site: read('/site', { access: reads('pagina_web'), reads: ['company_profiles', 'web_page_previews'], output: Site }),
   saveUrl: act('PATCH /site', {
     does: 'guardar la dirección de la página web',
     did: 'guardó la dirección de la página web',
     outside: true,
-    access: MAY.editModule,
+    access: manages('pagina_web'),
     input: z.strictObject({ website: optionalUrl(), version: version() }),
     output: Site,
     done: 'URL Guardada',
@@ -56,12 +56,12 @@ export const pagina_web = {
     personal: true,
     does: 'leer de nuevo la página web',
     outside: true,
-    access: MAY.editModule,
+    access: manages('pagina_web'),
     failed: 'Error de Carga',
     undo: NEVER.personal,
   }),
   creation: read('/creation', {
-    access: MAY.readModule,
+    access: reads('pagina_web'),
     reads: ['web_pages', 'web_page_requests', 'profiles'],
     output: Creation,
   }),
@@ -69,7 +69,7 @@ export const pagina_web = {
   ...workCalls('pagina_web'),
   ...figureCalls,
   requests: read('/requests', {
-    access: MAY.readModule,
+    access: reads('pagina_web'),
     reads: ['web_page_requests', 'profiles'],
     input: OwnRequestsInput,
     output: pageOf(OwnRequest),
@@ -77,7 +77,7 @@ export const pagina_web = {
   requestSite: act('POST /requests', {
     does: 'solicitar una página web',
     did: 'solicitó una página web',
-    access: MAY.editModule,
+    access: manages('pagina_web'),
     output: z.object({ id: z.uuid() }),
     done: {
       title: SENT,

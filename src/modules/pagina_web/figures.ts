@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { callsOf } from '#src/kernel/contract.ts'
+import { reads, works } from '#src/kernel/rights/levels.ts'
 
 const { read, act } = callsOf('pagina_web')
 
@@ -32,7 +32,7 @@ export type VisitsMonth = z.infer<typeof VisitsMonth>
 export const figureCalls = {
   /** The months of the last three years, the latest first. */
   figures: read('/figures', {
-    access: MAY.readModule,
+    access: reads('pagina_web'),
     reads: ['web_page_figures', 'profiles'],
     output: z.array(PageFigures),
   }),
@@ -40,7 +40,7 @@ export const figureCalls = {
   saveFigures: act('POST /figures', {
     does: 'anotar las visitas de la página web',
     did: 'anotó las visitas de la página web',
-    access: MAY.editModule,
+    access: works('pagina_web'),
     input: VisitsMonth,
     done: 'Visitas guardadas.',
     undo: 'rows',
@@ -48,7 +48,7 @@ export const figureCalls = {
   removeFigures: act('DELETE /figures/{month}', {
     does: 'quitar las visitas de un mes de la página web',
     did: 'quitó las visitas de un mes de la página web',
-    access: MAY.editModule,
+    access: works('pagina_web'),
     input: z.strictObject({ month }),
     done: 'Visitas quitadas.',
     undo: 'rows',

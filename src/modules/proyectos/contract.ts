@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, ByVersion, cursor, day, flag, id, pageOf, search } from '../../kernel/fields.ts'
+import { daily, manages, reads, works } from '../../kernel/rights/levels.ts'
 import {
   ChecklistItem,
   Comment,
@@ -46,22 +46,27 @@ const TaskListInput = z.strictObject({
 })
 export type TaskListInput = z.infer<typeof TaskListInput>
 
-const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
-const reads = ['tasks', 'task_items', 'task_comments', 'projects', 'profiles']
+const lead = { access: manages('proyectos'), failed: 'Error al actualizar' }
+const edit = { access: works('proyectos'), failed: 'Error al actualizar' }
+const tables = ['tasks', 'task_items', 'task_comments', 'projects', 'profiles']
 
 export const proyectos = {
   ...proyectosSummaryCalls,
   /** Whom a task can be given to, and who can be mentioned. */
-  people: read('/people', { access: MAY.readModule, reads: ['profiles'], output: z.array(TaskPerson) }),
+  people: read('/people', {
+    access: reads('proyectos'),
+    reads: ['profiles', 'member_modules'],
+    output: z.array(TaskPerson),
+  }),
 
   projects: read('/projects', {
-    access: MAY.readModule,
+    access: reads('proyectos'),
     reads: ['projects', 'tasks', 'profiles'],
     input: z.strictObject({ search: search(), archived: flag(), cursor: cursor() }),
     output: pageOf(Project),
   }),
   project: read('/project/{id}', {
-    access: MAY.readModule,
+    access: reads('proyectos'),
     reads: ['projects', 'tasks', 'profiles'],
     input: ById,
     output: Project,
@@ -70,7 +75,7 @@ export const proyectos = {
   addProject: act('POST /projects', {
     does: 'crear un proyecto',
     did: 'creó un proyecto',
-    access: MAY.editModule,
+    access: manages('proyectos'),
     input: NewProject,
     output: Project,
     done: 'Proyecto Creado',
@@ -80,7 +85,7 @@ export const proyectos = {
   editProject: act('PATCH /projects/{id}', {
     does: 'editar un proyecto',
     did: 'editó un proyecto',
-    ...edit,
+    ...lead,
     input: ProjectChange,
     output: Project,
     done: 'Proyecto actualizado.',
@@ -89,7 +94,7 @@ export const proyectos = {
   archiveProject: act('POST /projects/{id}/archive', {
     does: 'archivar un proyecto',
     did: 'archivó un proyecto',
-    ...edit,
+    ...lead,
     input: ByVersion,
     output: Project,
     done: 'Proyecto archivado.',
@@ -98,7 +103,7 @@ export const proyectos = {
   restoreProject: act('POST /projects/{id}/restore', {
     does: 'restaurar un proyecto',
     did: 'restauró un proyecto',
-    ...edit,
+    ...lead,
     input: ByVersion,
     output: Project,
     done: 'Proyecto restaurado.',
@@ -106,21 +111,21 @@ export const proyectos = {
   }),
 
   board: read('/projects/{id}/board', {
-    access: MAY.readModule,
-    reads,
+    access: reads('proyectos'),
+    reads: tables,
     input: z.strictObject(onBoard),
     output: boardOf(Task),
   }),
   cards: read('/projects/{id}/cards', {
-    access: MAY.readModule,
-    reads,
+    access: reads('proyectos'),
+    reads: tables,
     input: z.strictObject({ ...onBoard, ...ofColumn(status) }),
     output: pageOf(Task),
   }),
-  tasks: read('/tasks', { access: MAY.readModule, reads, input: TaskListInput, output: pageOf(Task) }),
+  tasks: read('/tasks', { access: reads('proyectos'), reads: tables, input: TaskListInput, output: pageOf(Task) }),
   task: read('/task/{id}', {
-    access: MAY.readModule,
-    reads,
+    access: reads('proyectos'),
+    reads: tables,
     input: ById,
     output: TaskDetail,
     record: {
@@ -135,7 +140,7 @@ export const proyectos = {
   addTask: act('POST /tasks', {
     does: 'agregar una tarea',
     did: 'agregó una tarea',
-    access: MAY.editModule,
+    access: works('proyectos'),
     input: NewTask,
     output: Task,
     done: 'Tarea Agregada',
@@ -154,7 +159,7 @@ export const proyectos = {
   moveTask: act('POST /tasks/{id}/move', {
     does: 'mover una tarea',
     did: 'movió una tarea',
-    access: MAY.workModule,
+    access: daily('proyectos'),
     input: moveTo(status),
     output: Task,
     done: (task) => `Tarea movida a ${task.status}.`,
@@ -183,7 +188,7 @@ export const proyectos = {
   removeTask: act('DELETE /tasks/{id}', {
     does: 'eliminar una tarea',
     did: 'eliminó una tarea',
-    access: MAY.editModule,
+    access: works('proyectos'),
     input: ById,
     done: 'Tarea eliminada.',
     failed: 'Error al eliminar la tarea',
@@ -216,7 +221,7 @@ export const proyectos = {
   addComment: act('POST /comments', {
     does: 'comentar una tarea',
     did: 'comentó una tarea',
-    access: MAY.editModule,
+    access: works('proyectos'),
     input: NewTaskComment,
     output: Comment,
     failed: 'Error al comentar',
@@ -226,7 +231,7 @@ export const proyectos = {
     does: 'eliminar un comentario',
     did: 'eliminó un comentario',
     limits: { empresa: 'solo los suyos', administrador: 'solo los suyos' },
-    access: MAY.editModule,
+    access: works('proyectos'),
     input: ById,
     done: 'Comentario eliminado.',
     failed: 'Error al eliminar el comentario',

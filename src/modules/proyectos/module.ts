@@ -24,6 +24,7 @@ export default moduleOf({
     },
   ],
   needs: [],
+  presets: { vendedor: 'work', bodeguero: 'work', contador: 'work', produccion: 'work' },
   firstDay: {
     suits: ({ work, offer }) => work.includes('serve') || offer.includes('services'),
     steps: [

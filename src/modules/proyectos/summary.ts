@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { reads } from '#src/kernel/rights/levels.ts'
 
 const { read } = callsOf('proyectos')
 
 /** Apart from the rest, of which the dashboard brings nothing. */
 export const proyectosSummaryCalls = {
   summary: read('/summary', {
-    access: MAY.readModule,
+    access: reads('proyectos'),
     reads: ['projects', 'tasks'],
     output: z.object({
       projects: z.int(),

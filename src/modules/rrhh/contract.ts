@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
+import { manages, reads } from '../../kernel/rights/levels.ts'
 import { absences } from './absences/contract.ts'
 import { evaluationCalls } from './evaluations/contract.ts'
 import { payrollCalls } from './payroll/contract.ts'
@@ -26,14 +26,14 @@ const Chosen = z.strictObject({ id: id('Elige un empleado de la lista.') })
 const ChosenVersion = Chosen.extend({ version: version() })
 
 /** Salaries are for empresa and administrador alone. */
-const salaries = { does: 'ver los salarios', access: MAY.editModule }
-const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+const salaries = { does: 'ver los salarios', access: manages('rrhh') }
+const edit = { access: manages('rrhh'), failed: 'Error al actualizar' }
 
 export const rrhh = {
   ...rrhhSummaryCalls,
   /** Without salaries. */
   employees: read('/employees', {
-    access: MAY.readModule,
+    access: reads('rrhh'),
     reads: ['employees'],
     input: EmployeeList,
     output: pageOf(Employee),
@@ -56,7 +56,7 @@ export const rrhh = {
   addEmployee: act('POST /employees', {
     does: 'agregar un empleado',
     did: 'agregó un empleado',
-    access: MAY.editModule,
+    access: manages('rrhh'),
     input: NewEmployee,
     output: PaidEmployee,
     done: ({ name }) => ({ title: 'Éxito', description: `${name} está en tu lista de empleados.` }),
@@ -94,7 +94,7 @@ export const rrhh = {
   deleteEmployee: act('DELETE /employees/{id}', {
     does: 'eliminar un empleado',
     did: 'eliminó un empleado',
-    access: MAY.editModule,
+    access: manages('rrhh'),
     input: Chosen,
     output: z.object({ kept: z.boolean() }),
     done: ({ kept }) =>

@@ -20,5 +20,6 @@ export default moduleOf({
     },
   ],
   needs: [],
+  presets: { vendedor: 'read', bodeguero: 'read', contador: 'read', produccion: 'read' },
   uses: ['contabilidad'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { reads } from '../../kernel/rights/levels.ts'
 import { LOT_TABLES } from './lot-tables.ts'
 
 const { read } = callsOf('textil')
@@ -21,7 +21,7 @@ export type Summary = z.infer<typeof Summary>
 
 export const textilSummaryCalls = {
   summary: read('/summary', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: LOT_TABLES,
     output: Summary,
   }),

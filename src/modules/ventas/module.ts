@@ -12,6 +12,7 @@ export default moduleOf({
     { name: 'Reportes de ventas', description: 'Mira cuánto vendes y dónde puedes vender más.', icon: 'chart-line' },
   ],
   needs: ['cdm', 'contabilidad'],
+  presets: { vendedor: 'work', contador: 'read' },
   firstDay: {
     suits: () => true,
     steps: [

@@ -34,7 +34,7 @@ describe('every call says what it does', () => {
     const byArea = new Map<string, Set<string>>()
     for (const { call } of calls) {
       const { kind, does, area, access } = call['~orpc'].meta
-      const roles = ROLES.filter((role) => admits(access, role))
+      const roles = ROLES.filter((role) => admits(access, { role }))
       const concerned = typeof access !== 'string' && roles.some((role) => role !== 'control')
       if (kind === 'act' || does !== undefined || !concerned) continue
       byArea.set(area, (byArea.get(area) ?? new Set()).add(roles.join(', ')))

@@ -20,7 +20,7 @@ export function actTextsOf(contracts: readonly Contract[]): ActTexts {
       .filter(({ meta }) => meta.kind === 'act'),
   )
   const spoken = acts.flatMap(({ name, meta }) => (meta.did === undefined ? [] : [{ name, meta, did: meta.did }]))
-  const ofCompanies = spoken.filter(({ meta }) => COMPANY_ROLES.some((role) => admits(meta.access, role)))
+  const ofCompanies = spoken.filter(({ meta }) => COMPANY_ROLES.some((role) => admits(meta.access, { role })))
   return {
     did: new Map(spoken.map(({ name, did }) => [name, did])),
     personal: acts.filter(({ meta }) => meta.personal).map(({ name }) => name),

@@ -19,9 +19,20 @@ export interface Logged {
   created_at: string
 }
 
+/** Kinds of row that are called after a module. */
+const NAMED_BY_MODULE = ['Módulo', 'Permiso']
+
 /** The same changes with modules called by their names; they are recorded under their ids. */
 export const withModuleNames = (written: NonNullable<Logged['changes']>, nameOf: (id: string) => string) =>
-  written.map((row) => ('what' in row && row.what === 'Módulo' ? { ...row, name: nameOf(row.name ?? '') } : row))
+  written.map((row) =>
+    'what' in row && NAMED_BY_MODULE.includes(row.what) ? { ...row, name: nameOf(row.name ?? '') } : row,
+  )
+
+/** The same for a row of a record's history: 'Permiso ventas'. */
+export function withModuleName(part: string, nameOf: (id: string) => string): string {
+  const [what = '', id = '', ...more] = part.split(' ')
+  return NAMED_BY_MODULE.includes(what) && more.length === 0 ? `${what} ${nameOf(id)}`.trim() : part
+}
 
 /** The changes of an audit row, its subject first. */
 export function detailsOf(

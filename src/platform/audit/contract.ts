@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAY, ROLES } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, day, id, moment, pageOf, search } from '#src/kernel/fields.ts'
+import { LEVELS } from '#src/kernel/rights/levels.ts'
 
 const { read } = callsOf('audit')
 
@@ -56,6 +57,8 @@ export const PermissionArea = z.object({
       /** The act, as in 'Registrar un movimiento'. */
       does: z.string(),
       may: z.array(z.enum(ROLES)),
+      /** The least level in the module that it takes; null for what is of the platform. */
+      level: z.enum(LEVELS).nullable(),
       /** Restrictions by role: 'solo colaboradores'. */
       limits: z.record(z.string(), z.string()),
     }),

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { COMPANY_ROLES, ROLES, type Role } from '#src/kernel/access.ts'
+import { LEVEL_LABELS } from '#src/kernel/rights/levels.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useSession } from '#src/web/session/session.tsx'
 import { ROLE_LABELS } from '#src/web/shell/sidebar/nav.ts'
@@ -12,7 +13,8 @@ import { auditCalls, type PermissionArea } from './contract.ts'
 /** Control comes last, because it belongs to no company. */
 const COLUMNS: readonly Role[] = [...COMPANY_ROLES, ...ROLES.filter((role) => role === 'control')]
 const CONTROL = 'Dueño de la plataforma: consulta los módulos de tu empresa, nunca escribe en ellos.'
-const CONNECTED = 'Los permisos de un módulo cuentan mientras está conectado.'
+const CONNECTED =
+  'Los permisos de un módulo cuentan mientras está conectado. Junto a cada línea está el que pide como mínimo: en «Equipo» puedes dar a cada persona más o menos de lo que trae su rol.'
 
 /** What each role may do, as the server enforces it. */
 export default function PermissionsTab() {
@@ -65,7 +67,10 @@ function Area({ area }: { area: PermissionArea }) {
       </tr>
       {area.lines.map((line) => (
         <tr key={line.does}>
-          <th scope="row">{line.does}</th>
+          <th scope="row">
+            {line.does}
+            {line.level && <span className={css.level}>{LEVEL_LABELS[line.level]}</span>}
+          </th>
           {COLUMNS.map((role) => (
             <Cell key={role} role={role} may={line.may.includes(role)} limit={line.limits[role]} />
           ))}

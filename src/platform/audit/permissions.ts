@@ -25,12 +25,13 @@ export function permissionsOf(contracts: readonly Contract[], modules: readonly 
 /** Leaves out calls without roles, calls of control alone, and personal acts. */
 const isOfCompanies = ({ access, kind, does }: CallMeta) =>
   typeof access !== 'string' &&
-  COMPANY_ROLES.some((role) => admits(access, role)) &&
+  COMPANY_ROLES.some((role) => admits(access, { role })) &&
   (kind === 'read' || does !== undefined)
 
 function lineOf({ does, access, limits }: CallMeta): Line {
-  const may = ROLES.filter((role) => admits(access, role))
-  return { does: asTitle(does ?? READING), may, limits: { ...limits } }
+  const may = ROLES.filter((role) => admits(access, { role }))
+  const level = typeof access === 'object' && 'module' in access ? access.level : null
+  return { does: asTitle(does ?? READING), may, level, limits: { ...limits } }
 }
 
 /** One line for each text: a role that may make any of its calls may do it. */
@@ -39,7 +40,12 @@ function merged(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const before = byDeed.get(line.does)
     const may = ROLES.filter((role) => line.may.includes(role) || before?.may.includes(role))
-    byDeed.set(line.does, { ...line, may, limits: { ...before?.limits, ...line.limits } })
+    byDeed.set(line.does, {
+      ...line,
+      may,
+      level: before?.level ?? line.level,
+      limits: { ...before?.limits, ...line.limits },
+    })
   }
   const reading = asTitle(READING)
   return [...byDeed.values()].sort((one, other) => Number(other.does === reading) - Number(one.does === reading))

@@ -138,21 +138,21 @@ describe('the permissions', () => {
       ?.lines.find((line) => line.does === does)
 
   it.each([
-    ['bodega', 'Consultar', ['control', 'empresa', 'administrador', 'colaborador'], {}],
-    ['bodega', 'Registrar un movimiento', ['empresa', 'administrador', 'colaborador'], {}],
-    ['cdm', 'Agregar un cliente', ['empresa', 'administrador'], {}],
-    ['team', 'Agregar un usuario', ['empresa', 'administrador'], { administrador: 'solo colaboradores' }],
-    ['team', 'Eliminar un usuario', ['empresa'], {}],
-    ['audit', 'Ver la actividad de todos', ['empresa', 'administrador'], {}],
-  ])('say of %s: %s', async (area, does, may, limits) => {
-    expect(await lineOf(area, does)).toEqual({ does, may, limits })
+    ['bodega', 'Consultar', ['control', 'empresa', 'administrador', 'colaborador'], 'read', {}],
+    ['bodega', 'Registrar un movimiento', ['empresa', 'administrador', 'colaborador'], 'daily', {}],
+    ['cdm', 'Agregar un cliente', ['empresa', 'administrador'], 'work', {}],
+    ['team', 'Agregar un usuario', ['empresa', 'administrador'], null, { administrador: 'solo colaboradores' }],
+    ['team', 'Eliminar un usuario', ['empresa'], null, {}],
+    ['audit', 'Ver la actividad de todos', ['empresa', 'administrador'], null, {}],
+  ])('say of %s: %s', async (area, does, may, level, limits) => {
+    expect(await lineOf(area, does)).toEqual({ does, may, level, limits })
   })
 
   it('name every act that a role of a company may make, as the server lets it', async () => {
     const areas = await world.must(ana, auditCalls.permissions, {})
     const { does, access } = team.removeMember['~orpc'].meta
     const line = areas.flatMap(({ lines }) => lines).find((one) => one.does.toLowerCase() === does)
-    expect(line?.may).toEqual(COMPANY_ROLES.filter((role) => admits(access, role)))
+    expect(line?.may).toEqual(COMPANY_ROLES.filter((role) => admits(access, { role })))
     expect(areas.flatMap(({ lines }) => lines).filter(({ may }) => may.every((role) => role === 'control'))).toEqual([])
   })
 

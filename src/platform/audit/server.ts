@@ -1,10 +1,12 @@
 import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
+import { withheldFrom } from '#src/kernel/rights/levels.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { trialWords } from '#src/server/calls/trial/try-act.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { platformNames } from '../index.ts'
+import { tellable } from '../undo/server/tellable.ts'
 import { type ActTexts, actTextsOf, SOMETHING } from './act-texts.ts'
 import { AUTOMATION, authorJoins, authorName } from './author.ts'
 import { detailsOf, type Logged, withModuleNames } from './change-details.ts'
@@ -19,6 +21,7 @@ export default ({ areas, modules }: Services): Area => {
     actTexts ??= actTextsOf(areas().map(({ contract }) => contract))
     return actTexts
   }
+  const installed = () => ({ areas: areas(), moduleIds: modules.map(({ id }) => id) })
   /** The name of an area or module of this installation. */
   const nameOf = (id: string) => areaName(id, [...modules, ...platformNames])
   const tell = trialWords.fill((collected, subject) => {
@@ -46,6 +49,7 @@ export default ({ areas, modules }: Services): Area => {
           input.area && fragment`split_part(l.call, '.', 1) = ${input.area}`,
           input.since && fragment`l.created_at >= ${midnight(input.since, 0)}`,
           input.until && fragment`l.created_at < ${midnight(input.until, 1)}`,
+          tellable(ctx.user, installed()),
         ],
         search: fragment`l.search_text`,
         order: descending(['uuid', fragment`l.id`]),
@@ -62,7 +66,7 @@ export default ({ areas, modules }: Services): Area => {
       return { ...page, rows }
     },
 
-    async filters({ sql, company }) {
+    async filters({ sql, company, user }) {
       const people = await sql<AuditFilters['people'][number]>`
         select id, username, active from (
           select id, username, active from profiles where company_id = ${company}
@@ -70,7 +74,9 @@ export default ({ areas, modules }: Services): Area => {
                      order by created_at desc limit 1)
         ) as actor
         order by active desc, trama.plain(username), id`
-      return { people, areas: textsOnce().areas.map((id) => ({ id, name: nameOf(id) })) }
+      const withheld = withheldFrom(user)
+      const told = textsOnce().areas.filter((id) => !withheld.includes(id))
+      return { people, areas: told.map((id) => ({ id, name: nameOf(id) })) }
     },
 
     permissions: async () =>

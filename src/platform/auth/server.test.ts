@@ -83,6 +83,7 @@ describe('registration', () => {
       user: { username: 'Nora', email: 'nora@trama.test', role: 'empresa' },
       company: { name: 'Telares Nora', currency: 'COP', country: 'Colombia' },
       modules: [],
+      levels: {},
     })
     const { rows } = await world.db.query(
       `select membership_status, next_payment, active, phone, city,

@@ -8,7 +8,7 @@ export default platformArea({
     {
       path: '/papelera',
       file: 'screen',
-      access: MAY.editModule,
+      access: MAY.seeBin,
       link: { label: 'Papelera', icon: 'trash-2', in: { management: 6 } },
     },
   ],

@@ -34,7 +34,7 @@ export const bin = {
   /** What the person may recover, the latest first. */
   entries: read('/entries', {
     does: 'ver la papelera y recuperar lo que puede eliminar o archivar',
-    access: MAY.editModule,
+    access: MAY.seeBin,
     reads,
     input: z.strictObject({
       search: search(),
@@ -50,7 +50,7 @@ export const bin = {
   /** The areas of what is in the bin, as far as its records are counted. */
   areas: read('/areas', {
     does: 'ver la papelera y recuperar lo que puede eliminar o archivar',
-    access: MAY.editModule,
+    access: MAY.seeBin,
     reads,
     output: z.array(z.object({ id: z.string(), name: z.string() })),
   }),

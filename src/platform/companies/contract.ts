@@ -66,7 +66,7 @@ export const companies = {
   saveDetails: act('PATCH /details', {
     does: 'editar los datos de la empresa',
     did: 'editó los datos de la empresa',
-    access: MAY.editModule,
+    access: MAY.editCompany,
     input: NewCompanyDetails,
     output: CompanyDetails,
     done: 'Datos de la empresa actualizados.',

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { callsOf } from '#src/kernel/contract.ts'
 import { pageOf, search } from '#src/kernel/fields.ts'
+import { daily, reads } from '#src/kernel/rights/levels.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { type FakeServer, fakeServer } from '../../../test/components/fake-server.ts'
 import { show } from '../../../test/components/show.tsx'
@@ -13,13 +13,13 @@ import { documentLines } from './line.ts'
 const { read, act } = callsOf('documents')
 const Product = z.object({ id: z.uuid(), name: z.string(), price: z.string(), sku: z.string(), tax: z.string() })
 const products = read('/products', {
-  access: MAY.readModule,
+  access: reads('documents'),
   reads: [],
   input: z.object({ search: search() }),
   output: pageOf(Product),
 })
 const save = act('POST /', {
-  access: MAY.workModule,
+  access: daily('documents'),
   does: 'guardar un documento',
   did: 'guardó un documento',
   input: z.strictObject({ lines: documentLines().min(1, 'Agrega al menos una línea.') }),

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { callsOf } from '#src/kernel/contract.ts'
 import { common } from '#src/kernel/refusal.ts'
+import { daily } from '#src/kernel/rights/levels.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { type FakeServer, fakeServer } from '../../../test/components/fake-server.ts'
 import { show } from '../../../test/components/show.tsx'
@@ -12,7 +12,7 @@ import { documentLines } from './line.ts'
 
 const { act } = callsOf('documents')
 const save = act('POST /', {
-  access: MAY.workModule,
+  access: daily('documents'),
   does: 'guardar un documento',
   did: 'guardó un documento',
   input: z.strictObject({ lines: documentLines().min(1, 'Agrega al menos una línea.') }),

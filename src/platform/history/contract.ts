@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
+import { COMPANY_ROLES } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, id, moment, pageOf } from '#src/kernel/fields.ts'
 
@@ -52,7 +52,7 @@ export type ShownRecord = z.infer<typeof ShownRecord>
 export const recordHistory = {
   /** What people changed in a record, the latest first, for whoever may make the read that shows it. */
   ofRecord: read('/record', {
-    access: MAY.workModule,
+    access: COMPANY_ROLES,
     reads: ['audit_log', 'profiles'],
     input: ShownRecord.extend({ cursor: cursor() }),
     output: pageOf(HistoryEntry),
@@ -61,7 +61,7 @@ export const recordHistory = {
   restoreValue: act('POST /values', {
     does: 'restaurar un valor anterior',
     did: 'restauró un valor anterior',
-    access: MAY.workModule,
+    access: COMPANY_ROLES,
     limits: { colaborador: 'solo donde puede editar' },
     input: ShownRecord.extend({
       /** The act that changed it. */

@@ -1,5 +1,7 @@
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { actTextsOf, SOMETHING } from '../audit/act-texts.ts'
+import { withModuleName } from '../audit/change-details.ts'
+import { areaName } from '../audit/rules.ts'
 import { type HistoryEntry, type RecordChange, recordHistory } from './contract.ts'
 import { type ActOfRecord, actsOf, NO_ACT } from './server/acts.ts'
 import { type ChangedRow, changedRows } from './server/changed-rows.ts'
@@ -12,6 +14,7 @@ import { shownTables } from './server/shown-tables.ts'
 export default ({ areas, modules }: Services): Area => {
   const moduleIds = modules.map(({ id }) => id)
   const installed = () => ({ areas: areas(), moduleIds })
+  const nameOf = (id: string) => areaName(id, modules)
 
   return serve(recordHistory, {
     async ofRecord(ctx) {
@@ -24,7 +27,9 @@ export default ({ areas, modules }: Services): Area => {
       const { did } = actTextsOf(areas().map(({ contract }) => contract))
       const entries = page.rows.map((act): HistoryEntry => {
         const { id, person, call, created_at } = act
-        const changes = act.early ? earlyChanges(act, tables) : told.filter((_, place) => isOfAct(act, rows[place]))
+        const changes = (
+          act.early ? earlyChanges(act, tables) : told.filter((_, place) => isOfAct(act, rows[place]))
+        ).map((change) => ({ ...change, part: withModuleName(change.part, nameOf) }))
         return { id, person, did: did.get(call) ?? SOMETHING, changes: changes.filter(tells).sort(inOrder), created_at }
       })
       return { ...page, rows: entries.filter(({ changes }) => changes.length > 0) }

@@ -1,10 +1,14 @@
-import { type Area, type Services, serve } from '../../server/calls/serve.ts'
+import { levelIn } from '../../kernel/rights/levels.ts'
+import { type Area, type CurrentUser, type Services, serve } from '../../server/calls/serve.ts'
 import { connectModules } from '../catalogue/server/connect-modules.ts'
 import { onboarding } from './contract.ts'
 import { progress } from './server/progress.ts'
 import { deleteSample, makeSample } from './server/sample.ts'
 
 const DASHBOARD = '/dashboard'
+
+/** Sample data is set up as well as added. */
+const isManagedBy = (user: CurrentUser) => (id: string) => levelIn(id, user) === 'manage'
 
 export default ({ areas, modules }: Services): Area =>
   serve(onboarding, {
@@ -21,11 +25,7 @@ export default ({ areas, modules }: Services): Area =>
       const connected = (await connectModules(ctx, modules, input.module_ids)).map(({ id }) => id)
       const open = modules.filter(({ id }) => connected.includes(id) || ctx.user.modules.includes(id))
       if (start === 'sample') {
-        await makeSample(
-          ctx,
-          areas(),
-          open.map(({ id }) => id),
-        )
+        await makeSample(ctx, areas(), open.map(({ id }) => id).filter(isManagedBy(ctx.user)))
         return { connected: connected.length, path: DASHBOARD }
       }
       const path = open.find(({ firstDay }) => firstDay?.entrance)?.firstDay?.entrance?.[start]
@@ -51,6 +51,6 @@ export default ({ areas, modules }: Services): Area =>
       return {}
     },
 
-    loadSample: (ctx) => makeSample(ctx, areas(), ctx.user.modules),
+    loadSample: (ctx) => makeSample(ctx, areas(), ctx.user.modules.filter(isManagedBy(ctx.user))),
     deleteSample: (ctx) => deleteSample(ctx, areas()),
   })

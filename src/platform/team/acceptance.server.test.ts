@@ -1,6 +1,7 @@
 import type { RawValue } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { modules } from '#src/modules/index.ts'
 import { openPools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import { PASSWORD } from '../../../test/world/people.ts'
@@ -172,7 +173,8 @@ describe('joining', () => {
         }
         const faulty = Object.assign(breaking, sql) as Query
         const who = { name: 'Elsa', username: 'elsa', passwordHash }
-        return acceptInvitation(faulty, { company, id, hash: rows[0].token_hash, person, ...who, request: v7() })
+        const joining = { company, id, hash: rows[0].token_hash, person, ...who, request: v7() }
+        return acceptInvitation(faulty, joining, modules)
       })
       return 'joined'
     } finally {

@@ -15,6 +15,7 @@ import {
   OpenInvitation,
   Resending,
 } from './invitation.ts'
+import { LevelList, MemberRights, presetInput } from './rights/schemas.ts'
 import { roleInput } from './role-input.ts'
 
 const { read, act } = callsOf('team')
@@ -31,6 +32,8 @@ export const Member = z.object({
   /** To the minute; null: never here. */
   last_seen_at: moment().nullable(),
   version: z.int(),
+  /** What they may do in modules, where it is not what comes with the role. */
+  levels: LevelList,
 })
 export type Member = z.infer<typeof Member>
 
@@ -40,6 +43,7 @@ export const NewMember = z.strictObject({
   email: email(ALL_REQUIRED),
   password: newPassword(ALL_REQUIRED),
   role: roleInput(['administrador', 'colaborador'], ALL_REQUIRED),
+  preset: presetInput(),
 })
 export type NewMember = z.infer<typeof NewMember>
 
@@ -64,10 +68,15 @@ export const team = {
   members: read('/members', {
     access: MAY.seeTeam,
     scope: 'users:read',
-    reads: ['profiles'],
+    reads: ['profiles', 'member_modules'],
     input: z.strictObject({ search: search(), removed: flag(), cursor: cursor() }),
     output: pageOf(Member),
-    record: { table: 'profiles', asks: [{}, { removed: true }], also: ['active'] },
+    record: {
+      table: 'profiles',
+      asks: [{}, { removed: true }],
+      also: ['active'],
+      parts: [{ table: 'member_modules', by: 'person_id' }],
+    },
   }),
   addMember: act('POST /members', {
     access: MAY.addUsers,
@@ -93,6 +102,17 @@ export const team = {
     did: 'editó un usuario',
     limits: ONLY_COLLABORATORS,
     undo: { call: 'editMember', table: 'profiles', input: keptFields('id', 'name', 'role', 'version') },
+  }),
+  saveRights: act('POST /members/{id}/rights', {
+    access: MAY.addUsers,
+    input: MemberRights,
+    output: Member,
+    done: ({ username }) => ({ title: 'Permisos guardados.', description: `Valen desde ahora para ${username}.` }),
+    failed: 'Error al guardar los permisos',
+    does: 'cambiar los permisos de alguien',
+    did: 'cambió los permisos de alguien',
+    limits: ONLY_COLLABORATORS,
+    undo: 'rows',
   }),
   removeMember: act('DELETE /members/{id}', {
     access: MAY.deactivateUsers,

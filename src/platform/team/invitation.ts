@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { email, id, moment, optionalText, requiredText, version } from '#src/kernel/fields.ts'
+import { PRESETS } from '#src/kernel/rights/presets.ts'
 import { newPassword } from '../auth/passwords/password.ts'
+import { presetInput } from './rights/schemas.ts'
 import { roleInput } from './role-input.ts'
 import { INVITATION_STATES } from './rules.ts'
 
@@ -13,6 +15,8 @@ export const Invitation = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(INVITED_ROLES),
+  /** The kind of work; null: what comes with the role. */
+  preset: z.enum(PRESETS).nullable(),
   /** Username of whoever invited. */
   inviter: z.string(),
   state: z.enum(INVITATION_STATES),
@@ -28,6 +32,7 @@ export const NewInvitation = z.strictObject({
   email: email('Escribe el correo de la persona que invitas.'),
   name: optionalText(),
   role: roleInput(INVITED_ROLES, 'Elige un rol.'),
+  preset: presetInput(),
   /** False: whoever invites passes the link on. */
   send_mail: z.boolean({ error: 'Di si enviamos la invitación por correo.' }).default(true),
 })

@@ -8,8 +8,20 @@ import { INVALID_INVITATION, type NewInvitation } from './invitation.ts'
 const world = await openWorld()
 const { ana, beto, caro, dora, zoe, control, db } = world
 
-const elsa: NewInvitation = { email: 'elsa@trama.test', name: 'Elsa', role: 'colaborador', send_mail: false }
-const rosa: NewInvitation = { email: 'rosa@trama.test', name: '', role: 'administrador', send_mail: true }
+const elsa: NewInvitation = {
+  email: 'elsa@trama.test',
+  name: 'Elsa',
+  role: 'colaborador',
+  preset: 'segun_rol',
+  send_mail: false,
+}
+const rosa: NewInvitation = {
+  email: 'rosa@trama.test',
+  name: '',
+  role: 'administrador',
+  preset: 'segun_rol',
+  send_mail: true,
+}
 const listed = async (search: string, more = {}) => (await world.must(ana, team.invitations, { search, ...more })).rows
 const the = async (search: string) => {
   const [invitation] = await listed(search)

@@ -1,4 +1,4 @@
-import { MAY } from '#src/kernel/access.ts'
+import { COMPANY_ROLES } from '#src/kernel/access.ts'
 import { platformArea } from '#src/kernel/platform/area.ts'
 import { RECENT_ACTS } from '#src/kernel/platform/paths.ts'
 
@@ -9,7 +9,7 @@ export default platformArea({
     {
       path: RECENT_ACTS,
       file: 'screen',
-      access: MAY.workModule,
+      access: COMPANY_ROLES,
       link: { label: 'Últimas acciones', icon: 'undo-2', in: { management: 7 } },
     },
   ],

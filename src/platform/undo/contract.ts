@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
+import { COMPANY_ROLES } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, id, moment, pageOf, search } from '#src/kernel/fields.ts'
 
@@ -30,7 +30,7 @@ export type RecentAct = z.infer<typeof RecentAct>
 export const undo = {
   /** The person's own acts of the last 24 hours, or everybody's for who answers for the company; the latest first, without takings back. */
   recent: read('/acts', {
-    access: MAY.workModule,
+    access: COMPANY_ROLES,
     reads: ['audit_log', 'profiles'],
     input: z.strictObject({ search: search(), cursor: cursor() }),
     output: pageOf(RecentAct),
@@ -39,7 +39,7 @@ export const undo = {
   takeBack: act('POST /acts/{id}/undo', {
     does: 'deshacer una acción',
     did: 'deshizo una acción',
-    access: MAY.workModule,
+    access: COMPANY_ROLES,
     limits: { administrador: 'solo las suyas, y lo que está en la papelera', colaborador: 'solo las suyas' },
     input: z.strictObject({ id: id('Elige una acción de la lista.') }),
     output: z.object({

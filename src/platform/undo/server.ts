@@ -14,6 +14,7 @@ import { withdrawNotifications } from '../notifications/server/withdraw.ts'
 import { type RecentAct, undo } from './contract.ts'
 import { actToTakeBack } from './server/act-to-take-back.ts'
 import { TAKE_BACK, takingBack } from './server/taken-back.ts'
+import { tellable } from './server/tellable.ts'
 
 const NOTHING = 'No cambió nada.'
 
@@ -69,6 +70,7 @@ export default ({ areas, modules }: Services): Area => {
           fragment`l.company_id = ${company} and l.created_at > now() - make_interval(hours => ${UNDO_HOURS})`,
           fragment`l.call = any(${[...did.keys()].filter((call) => call !== TAKE_BACK)}::text[])`,
           user.role !== 'empresa' && fragment`l.person_id = ${user.id}`,
+          tellable(user, { areas: areas(), moduleIds }),
         ],
         search: fragment`l.search_text`,
         order: descending(['uuid', fragment`l.id`]),

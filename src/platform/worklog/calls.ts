@@ -1,6 +1,6 @@
-import { MAY } from '#src/kernel/access.ts'
 import { callsOf } from '#src/kernel/contract.ts'
 import { pageOf } from '#src/kernel/fields.ts'
+import { reads, works } from '#src/kernel/rights/levels.ts'
 import { SEND_FAILED, SENT } from '../requests/rules.ts'
 import { NewAsk, NewWorkComment, WorkEntry, WorkList } from './schemas.ts'
 
@@ -20,7 +20,7 @@ export function workCalls(area: string) {
   return {
     /** The latest first. */
     work: read('/work', {
-      access: MAY.readModule,
+      access: reads(area),
       reads: WORK_TABLES,
       input: WorkList,
       output: pageOf(WorkEntry),
@@ -28,7 +28,7 @@ export function workCalls(area: string) {
     askWork: act('POST /work', {
       does: 'pedir un cambio',
       did: 'pidió un cambio',
-      access: MAY.editModule,
+      access: works(area),
       input: NewAsk,
       output: WorkEntry,
       done: { title: SENT, description: 'Trama la recibe y te responde aquí mismo.' },
@@ -38,7 +38,7 @@ export function workCalls(area: string) {
     commentWork: act('POST /work/{id}/comments', {
       does: 'comentar lo que hace Trama',
       did: 'comentó lo que hace Trama',
-      access: MAY.editModule,
+      access: works(area),
       input: NewWorkComment,
       output: WorkEntry,
       done: 'Comentario enviado.',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { MAY } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
+import { works } from '#src/kernel/rights/levels.ts'
 import { bearerIn, checkScope } from './api-clients.ts'
 
 describe('a call with a scope', () => {
   const act: CallMeta = {
     area: 'cdm',
     kind: 'act',
-    access: MAY.editModule,
+    access: works('x'),
     reads: [],
     failed: '',
     scope: 'products:write',

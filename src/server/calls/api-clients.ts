@@ -122,6 +122,6 @@ function challenge(request: RequestInfo, refused: Refusal, why: string): Refusal
  */
 export function checkScope(name: string, { scope, access, kind, anonymous, upload }: CallMeta): void {
   if (scope === undefined) return
-  const sound = access !== 'open' && admits(access, 'administrador') && !anonymous && !upload
+  const sound = access !== 'open' && admits(access, { role: 'administrador' }) && !anonymous && !upload
   if (!sound || !scope.endsWith(kind === 'read' ? ':read' : ':write')) throw new Error(`${name} can not have ${scope}`)
 }

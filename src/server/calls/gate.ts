@@ -75,7 +75,7 @@ function refusalFor(meta: CallMeta, who: CurrentUser, { moduleIds }: Pick<GateSe
   if (who.second_factor_missing && !meta.setup) {
     return common('second_factor_required', SECOND_FACTOR_FIRST, { alarm: alarmOf('no second factor', who) })
   }
-  if (!admits(meta.access, who.role)) return forbidden(meta.forbidden, alarmOf('role', who))
+  if (!admits(meta.access, who)) return forbidden(meta.forbidden, alarmOf('role', who))
   const closed = moduleIds.includes(meta.area) && who.role !== 'control' && !who.modules.includes(meta.area)
   return closed ? moduleDisconnected(alarmOf('module', who)) : null
 }

@@ -2,6 +2,7 @@ import type { InferSchemaOutput } from '@orpc/contract'
 import type { Role } from '#src/kernel/access.ts'
 import type { Call, Contract, OutputOf } from '#src/kernel/contract.ts'
 import type { Module } from '#src/kernel/module.ts'
+import type { Levels } from '#src/kernel/rights/levels.ts'
 import type { Config } from '../config.ts'
 import type { Keys } from '../crypto/keys/keys-in-use.ts'
 import type { Pools } from '../database/pool.ts'
@@ -24,8 +25,10 @@ export interface CurrentUser {
   role: Role
   /** Null for control. */
   company: string | null
-  /** Modules open to this person: active on the platform and connected by the company; for control, all. */
+  /** Modules open to this person: active on the platform, connected by the company and not withheld from them; for control, all. */
   modules: readonly string[]
+  /** What was given to this person apart from the role, by module. */
+  levels: Levels
   session: string
   /** The account must set up a second factor first; until then only the calls for that are open. */
   second_factor_missing: boolean

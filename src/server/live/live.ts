@@ -27,7 +27,7 @@ interface Follower {
 }
 
 /** Tables whose change may affect who a person is or what is open to them. */
-const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'app_config', 'session']
+const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'member_modules', 'app_config', 'session']
 const HEARTBEAT_MS = 25_000
 /** Between two looks at acts that died before they were announced. */
 const LOOK_MS = 5_000
@@ -57,7 +57,7 @@ export function liveChannel(
     (people?.includes(who.id) ?? true) &&
     (readers.get(table) ?? []).some(({ access, area }) => {
       const ofModule = moduleIds.includes(area)
-      if (!admits(access, who.role)) return false
+      if (!admits(access, who)) return false
       if (who.role === 'control') return !ofModule || company === stream.visited
       return (company === null || company === who.company) && (!ofModule || who.modules.includes(area))
     })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import type { Undo } from '#src/kernel/calls/undo.ts'
 import { callsOf } from '#src/kernel/contract.ts'
+import { daily, reads } from '#src/kernel/rights/levels.ts'
 import type { Area } from '../calls/serve.ts'
 import { checkUndo } from './check-undo.ts'
 
 const { act, read } = callsOf('bodega')
 const acting = (undo: Undo | undefined) =>
-  act('POST /', { access: MAY.workModule, does: 'contar', did: 'contó', undo: undo as Undo })
+  act('POST /', { access: daily('bodega'), does: 'contar', did: 'contó', undo: undo as Undo })
 const contract = {
   count: acting('rows'),
   recount: acting({ call: 'count' }),
-  look: read('/', { access: MAY.readModule, reads: [], output: z.object({}) }),
+  look: read('/', { access: reads('bodega'), reads: [], output: z.object({}) }),
 }
 const handler = async () => ({})
 const areas: Area[] = [{ contract, handlers: { count: handler, recount: handler, look: handler }, jobs: [] }]

@@ -9,6 +9,6 @@ export function refusedTitle(
   { kind, access, failed }: Pick<CallMeta, 'kind' | 'access' | 'failed'>,
   status: number,
 ): string {
-  const controls = typeof access !== 'string' && access.every((role) => role === 'control')
+  const controls = typeof access !== 'string' && !('module' in access) && access.every((role) => role === 'control')
   return status === FORBIDDEN && kind === 'act' && controls ? DENIED : failed
 }

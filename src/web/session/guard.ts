@@ -1,7 +1,8 @@
 import { admits } from '#src/kernel/access.ts'
 import type { Screen } from '#src/kernel/platform/area.ts'
 import { DASHBOARD } from '#src/kernel/platform/paths.ts'
-import type { Session } from '#src/kernel/session.ts'
+import { levelIn } from '#src/kernel/rights/levels.ts'
+import { rightsOf, type Session } from '#src/kernel/session.ts'
 
 export type Visitor =
   | { status: 'loading' }
@@ -28,7 +29,7 @@ export interface Openings {
 
 /**
  * The guard of every route. An unknown module redirects to the dashboard silently, a disconnected one with a notice; any other unknown path is let
- * through (to the not-found page).
+ * through (to the not-found page). One that was withheld from the person is to them as one that is not there.
  */
 export function guard(path: string, visitor: Visitor, { screens, modules }: Openings): Verdict {
   if (path === '/') return { go: 'login', keep: false }
@@ -40,11 +41,12 @@ export function guard(path: string, visitor: Visitor, { screens, modules }: Open
   const { session } = visitor
   if (access === 'unsecured') return { go: session.second_factor_missing ? 'show' : 'dashboard' }
   if (session.second_factor_missing) return { go: 'setup' }
-  if (access !== undefined) return { go: admits(access, session.user.role) ? 'show' : 'dashboard' }
+  if (access !== undefined) return { go: admits(access, rightsOf(session)) ? 'show' : 'dashboard' }
   const moduleId = /^\/module\/([^/]+)/.exec(path)?.[1]
   if (moduleId === undefined) return { go: 'show' }
   if (!modules.some(({ id }) => id === moduleId)) return { go: 'dashboard' }
-  return { go: session.modules.includes(moduleId) ? 'show' : 'disconnected' }
+  if (session.modules.includes(moduleId)) return { go: 'show' }
+  return { go: levelIn(moduleId, rightsOf(session)) === 'none' ? 'dashboard' : 'disconnected' }
 }
 
 /** The path to open after signing in: the requested one, if it is one of ours. */

@@ -2,7 +2,7 @@ import { useQueryClient, useQuery as useTanQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { type Access, admits } from '#src/kernel/access.ts'
 import type { Call } from '#src/kernel/contract.ts'
-import type { Session } from '#src/kernel/session.ts'
+import { rightsOf, type Session } from '#src/kernel/session.ts'
 import { useAction } from '../calls/call.ts'
 import { Failure, send } from '../calls/transport.ts'
 import { useSlots } from '../slots.ts'
@@ -40,13 +40,13 @@ export function useSession(): Session {
 }
 
 /**
- * Whether the person may make a call (`may(cdm.createClient)`) or passes an access (`may(MAY.editModule)`); what they may not do is hidden. The
+ * Whether the person may make a call (`may(cdm.createClient)`) or passes an access (`may(MAY.seeBin)`); what they may not do is hidden. The
  * server checks again.
  */
 export function useMay(): (what: Call | Access) => boolean {
   const state = use(SessionContext)
-  const role = state.status === 'in' ? state.session.user.role : null
-  return (what) => admits(isCall(what) ? what['~orpc'].meta.access : what, role)
+  const rights = state.status === 'in' ? rightsOf(state.session) : null
+  return (what) => admits(isCall(what) ? what['~orpc'].meta.access : what, rights)
 }
 
 /** Reloads the session after signing in; the guards do the rest. */

@@ -80,7 +80,7 @@ function useSettings(): string {
   const { modules } = useSlots()
   if (may(MAY.configure)) return '/admin/customize'
   const settingsPath = modules.find(({ id, settings }) => settings && session.modules.includes(id))?.settings
-  return may(MAY.editModule) && settingsPath ? settingsPath : ACCOUNT
+  return may(MAY.editCompany) && settingsPath ? settingsPath : ACCOUNT
 }
 
 /** 'AM' for 'Ana María', 'AN' for 'ana'. */

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MAY } from '#src/kernel/access.ts'
 import { callsOf } from '#src/kernel/contract.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
+import { daily } from '#src/kernel/rights/levels.ts'
 import { undo } from '#src/platform/undo/contract.ts'
 import { type FakeServer, fakeServer } from '../../../test/components/fake-server.ts'
 import { show } from '../../../test/components/show.tsx'
 import { useAction } from '../calls/call.ts'
 
 const { act } = callsOf('clients')
-const telling = { access: MAY.workModule, does: 'archivar un cliente', did: 'archivó un cliente' }
+const telling = { access: daily('clients'), does: 'archivar un cliente', did: 'archivó un cliente' }
 const archive = act('POST /archive', { ...telling, done: 'Cliente archivado.', undo: 'rows' })
 const tick = act('POST /tick', { ...telling, did: 'marcó un paso', undo: 'rows' })
 const mail = act('POST /mail', { ...telling, done: 'Correo enviado.', undo: { never: 'Un correo enviado no vuelve.' } })

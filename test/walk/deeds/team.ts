@@ -25,6 +25,14 @@ export const teamWalk: Walk = {
       role: 'administrador' as const,
       version: 1,
     })),
+    deed(team.saveRights, (made) => ({
+      ...colleague(made),
+      levels: [
+        { module_id: 'contabilidad', level: 'none' as const },
+        { module_id: 'ventas', level: 'work' as const },
+      ],
+      version: 1,
+    })),
     deed(team.removeMember, colleague),
     deed(team.restoreMember, (made) => ({ ...colleague(made), version: 1 })),
     deed(team.revokeInvitation, (made) => ({ id: made(team.invite).id, version: 1 })),
@@ -38,6 +46,7 @@ export const teamWalk: Walk = {
   ],
   figures: {
     people: 'select id, name, role from profiles where active order by id',
+    given: 'select person_id, module_id, level from member_modules order by person_id, module_id',
     asked: 'select company_id, second_factor_required from company_profiles order by company_id',
   },
 }

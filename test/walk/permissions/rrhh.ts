@@ -1,22 +1,22 @@
-import { edits, type Permission, reads, works } from '../permission.ts'
+import { manages, own, type Permission, reads, works } from '../permission.ts'
 
 export const permissions: Record<string, Permission> = {
   // Salaries are for empresa and administrador alone.
   'rrhh.summary': reads,
   'rrhh.employees': reads,
-  'rrhh.staff': edits,
-  'rrhh.history': edits,
-  'rrhh.addEmployee': edits,
-  'rrhh.editEmployee': edits,
-  'rrhh.endEmployment': edits,
-  'rrhh.resumeEmployment': edits,
-  'rrhh.deleteEmployee': edits,
-  // Absences and payrolls tell of salaries.
+  'rrhh.staff': manages,
+  'rrhh.history': manages,
+  'rrhh.addEmployee': manages,
+  'rrhh.editEmployee': manages,
+  'rrhh.endEmployment': manages,
+  'rrhh.resumeEmployment': manages,
+  'rrhh.deleteEmployee': manages,
+  // Absences say when somebody is not there; payrolls tell of salaries.
+  'rrhh.absences': works,
+  'rrhh.addAbsence': works,
+  'rrhh.deleteAbsence': works,
   ...Object.fromEntries(
     [
-      'absences',
-      'addAbsence',
-      'deleteAbsence',
       'concepts',
       'addConcept',
       'editConcept',
@@ -58,9 +58,9 @@ export const permissions: Record<string, Permission> = {
       'deleteEvaluation',
       'employeeAccount',
       'linkAccount',
-    ].map((call) => [`rrhh.${call}`, edits]),
+    ].map((call) => [`rrhh.${call}`, manages]),
   ),
   // Everybody's own.
-  'rrhh.myEvaluations': works,
-  'rrhh.acknowledgeEvaluation': works,
+  'rrhh.myEvaluations': own,
+  'rrhh.acknowledgeEvaluation': own,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, id, optionalText, pageOf } from '../../../kernel/fields.ts'
+import { reads, works } from '../../../kernel/rights/levels.ts'
 import { catalogueList } from '../catalogue-list.ts'
 import { Client, ClientChange, ClientRow, NewClient, ROLE_FILTERS } from './schemas.ts'
 
@@ -16,18 +16,18 @@ export type ClientListInput = z.infer<typeof ClientListInput>
 const NumberInput = z.strictObject({ tax_number: optionalText(60), except: id().optional() })
 export type NumberInput = z.infer<typeof NumberInput>
 
-const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+const edit = { access: works('cdm'), failed: 'Error al actualizar' }
 
 /** The calls about clients and suppliers. */
 export const contactCalls = {
   clients: read('/clients', {
-    access: MAY.readModule,
+    access: reads('cdm'),
     reads: ['cdm_clients'],
     input: ClientListInput,
     output: pageOf(ClientRow),
   }),
   client: read('/client/{id}', {
-    access: MAY.readModule,
+    access: reads('cdm'),
     reads: ['cdm_clients'],
     input: ById,
     output: Client,
@@ -35,14 +35,14 @@ export const contactCalls = {
   }),
   /** The same list in long pages, for a file. */
   clientsToExport: read('/clients/export', {
-    access: MAY.readModule,
+    access: reads('cdm'),
     reads: ['cdm_clients'],
     input: ClientListInput,
     output: pageOf(Client),
   }),
   /** Who has a number already, so that whoever types it learns of it. */
   clientsOfNumber: read('/clients/of-number', {
-    access: MAY.readModule,
+    access: reads('cdm'),
     reads: ['cdm_clients'],
     input: NumberInput,
     output: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -50,7 +50,7 @@ export const contactCalls = {
   addClient: act('POST /clients', {
     does: 'agregar un cliente',
     did: 'agregó un cliente',
-    access: MAY.editModule,
+    access: works('cdm'),
     input: NewClient,
     output: Client,
     done: 'Cliente agregado correctamente.',

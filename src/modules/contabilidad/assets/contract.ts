@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { keptFields } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { businessDay } from '../../../kernel/days/business-day.ts'
@@ -17,6 +16,7 @@ import {
   version,
 } from '../../../kernel/fields.ts'
 import { centsOf } from '../../../kernel/money/cents.ts'
+import { reads, works } from '../../../kernel/rights/levels.ts'
 import { type Depreciable, firstMonthOf, lifeMonths } from './depreciation.ts'
 import { MONTH, month } from './depreciations/rows.ts'
 
@@ -154,14 +154,14 @@ const Restoration = z.strictObject({ id: id(), version: version(), date: busines
 export type Restoration = z.infer<typeof Restoration>
 
 const READS = ['fixed_assets', 'asset_depreciations', 'journal_entries']
-const assets = { access: MAY.editModule, failed: 'Error en Activos Fijos' }
+const assets = { access: works('contabilidad'), failed: 'Error en Activos Fijos' }
 
 export const assetCalls = {
   /** Newest first. */
-  assets: read('/assets', { access: MAY.readModule, reads: READS, input: AssetList, output: pageOf(Asset) }),
+  assets: read('/assets', { access: reads('contabilidad'), reads: READS, input: AssetList, output: pageOf(Asset) }),
   /** An asset with every month of its plan. */
   asset: read('/asset/{id}', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: READS,
     input: ById,
     output: z.object({ asset: Asset, plan: z.array(PlanRow) }),
@@ -169,7 +169,7 @@ export const assetCalls = {
   }),
   /** Totals of all assets, and what is due in a month. */
   assetSummary: read('/asset-summary', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: READS,
     input: z.strictObject({ month: month() }),
     output: z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type KeptRow, keptFields } from '../../../kernel/calls/undo.ts'
 import { callsOf, file } from '../../../kernel/contract.ts'
 import { ById, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
+import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
 import { booksSummaryCalls } from '../summary.ts'
 import {
@@ -44,13 +44,13 @@ const paidAgain = ({ invoice_id, reversed_on: date, amount, account_id, note }: 
 export const invoiceCalls = {
   /** Newest first by default; `client_id` restricts it to one client. */
   invoices: read('/invoices', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: INVOICES,
     input: InvoiceListInput,
     output: pageOf(InvoiceRow),
   }),
   invoice: read('/invoice/{id}', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: WHOLE,
     input: ById,
     output: Invoice,
@@ -65,13 +65,13 @@ export const invoiceCalls = {
   }),
   /** The printed invoice, as it was issued. */
   invoiceSheet: read('/invoice/{id}/sheet', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: PRINTED,
     input: Printing,
     output: PrintedDocument,
   }),
   invoicePdf: read('/invoice/{id}/pdf', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: PRINTED,
     input: Printing,
     output: file(),
@@ -79,7 +79,7 @@ export const invoiceCalls = {
   ...booksSummaryCalls,
   /** Clients by their debt, the largest first, up to MOST_CLIENTS of them; the totals include all. */
   ageing: read('/ageing', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: INVOICES,
     input: Ageing,
     output: z.object({ rows: z.array(AgeingRow), total: AgeingRow, clients: z.int() }),
@@ -87,7 +87,7 @@ export const invoiceCalls = {
   issueInvoice: act('POST /invoices', {
     does: 'emitir una factura',
     did: 'emitió una factura',
-    access: MAY.editModule,
+    access: works('contabilidad'),
     input: NewInvoice,
     output: Invoice,
     done: ({ number }) => ({ title: 'Éxito', description: `Factura ${number} emitida.` }),
@@ -97,7 +97,7 @@ export const invoiceCalls = {
   editInvoice: act('PATCH /invoices/{id}', {
     does: 'editar una factura',
     did: 'editó una factura',
-    access: MAY.editModule,
+    access: works('contabilidad'),
     input: InvoiceChange,
     output: Invoice,
     done: 'Factura actualizada.',
@@ -107,7 +107,7 @@ export const invoiceCalls = {
   annulInvoice: act('POST /invoices/{id}/annulment', {
     does: 'anular una factura',
     did: 'anuló una factura',
-    access: MAY.editModule,
+    access: works('contabilidad'),
     input: Annulment,
     output: Invoice,
     done: ({ number }) => `Factura ${number} anulada.`,
@@ -116,7 +116,7 @@ export const invoiceCalls = {
   registerPayment: act('POST /invoices/{id}/payments', {
     does: 'registrar el pago de una factura',
     did: 'registró el pago de una factura',
-    access: MAY.editModule,
+    access: works('contabilidad'),
     input: NewPayment,
     output: Invoice,
     done: ({ number, status }) => ({
@@ -130,7 +130,7 @@ export const invoiceCalls = {
   undoPayment: act('POST /invoice-payments/{id}/reversal', {
     does: 'deshacer el pago de una factura',
     did: 'deshizo el pago de una factura',
-    access: MAY.editModule,
+    access: works('contabilidad'),
     input: Annulment,
     output: Invoice,
     done: 'Pago deshecho.',
@@ -139,7 +139,7 @@ export const invoiceCalls = {
   mailInvoice: act('POST /invoices/{id}/mail', {
     does: 'enviar una factura por correo',
     did: 'envió una factura por correo',
-    access: MAY.editModule,
+    access: works('contabilidad'),
     input: InvoiceMailing,
     output: Invoice,
     done: ({ number }, { email: to }) => ({
@@ -150,7 +150,7 @@ export const invoiceCalls = {
     undo: { never: 'El correo ya salió.' },
   }),
   postingRules: read('/posting-rules', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: ['posting_rules', 'chart_of_accounts'],
     output: PostingRules,
     record: { table: 'posting_rules', edit: 'savePostingRules' },
@@ -158,7 +158,7 @@ export const invoiceCalls = {
   savePostingRules: act('POST /posting-rules', {
     does: 'cambiar las cuentas de las facturas',
     did: 'cambió las cuentas de las facturas',
-    access: MAY.editModule,
+    access: manages('contabilidad'),
     input: RulesChange,
     output: PostingRules,
     done: 'Cuentas de tus facturas guardadas.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, day } from '../../../kernel/fields.ts'
+import { reads } from '../../../kernel/rights/levels.ts'
 import { Entry } from '../rows.ts'
 
 const { read } = callsOf('contabilidad')
@@ -73,23 +73,23 @@ const Span = z.strictObject({ from: day().optional(), to: day().optional() })
 export type Span = z.infer<typeof Span>
 
 export const overviewCalls = {
-  overview: read('/overview', { access: MAY.readModule, reads: [...LEDGER, ...INVOICES], output: Overview }),
+  overview: read('/overview', { access: reads('contabilidad'), reads: [...LEDGER, ...INVOICES], output: Overview }),
   /** Flujo de caja proyectado. */
   forecast: read('/forecast', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: [...LEDGER, ...INVOICES, 'recurring_entries'],
     output: Forecast,
   }),
   /** Resultado por centro de costo. */
   centerResults: read('/center-results', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: LEDGER,
     input: Span,
     output: z.array(CenterResult),
   }),
   /** One entry, for links to it. */
   entry: read('/entry/{id}', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: LEDGER,
     input: ById,
     output: Entry,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { day, id } from '../../../kernel/fields.ts'
+import { manages, reads } from '../../../kernel/rights/levels.ts'
 import { PostingRules } from '../invoices/schemas.ts'
 
 const { read, act } = callsOf('contabilidad')
@@ -40,12 +40,16 @@ export const LatePosting = z.discriminatedUnion(
 export type LatePosting = z.infer<typeof LatePosting>
 
 export const laterCalls = {
-  unposted: read('/unposted', { access: MAY.readModule, reads: ['invoices', 'invoice_payments'], output: Unposted }),
+  unposted: read('/unposted', {
+    access: reads('contabilidad'),
+    reads: ['invoices', 'invoice_payments'],
+    output: Unposted,
+  }),
   /** Posts unposted invoices: the given ones, or else the oldest. */
   postInvoices: act('POST /unposted', {
     does: 'contabilizar facturas anteriores',
     did: 'contabilizó facturas anteriores',
-    access: MAY.editModule,
+    access: manages('contabilidad'),
     input: LatePosting,
     output: z.object({ posted: z.int(), left: z.int() }),
     done: ({ posted, left }) => ({
@@ -58,7 +62,7 @@ export const laterCalls = {
   prepareBooks: act('POST /posting-rules/preparation', {
     does: 'preparar el plan y las cuentas de las facturas',
     did: 'preparó el plan y las cuentas de las facturas',
-    access: MAY.editModule,
+    access: manages('contabilidad'),
     output: PostingRules,
     done: 'Cuentas de tus facturas guardadas.',
     undo: 'rows',

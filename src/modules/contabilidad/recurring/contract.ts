@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { seriesStart } from '../../../kernel/days/business-day.ts'
@@ -18,6 +17,7 @@ import {
   version,
 } from '../../../kernel/fields.ts'
 import { centsOf } from '../../../kernel/money/cents.ts'
+import { reads, works } from '../../../kernel/rights/levels.ts'
 import { FREQUENCIES } from './periods.ts'
 
 const { read, act } = callsOf('contabilidad')
@@ -98,13 +98,13 @@ const PostNow = z.strictObject({ id: id(), period: z.string().regex(/^\d{4}-(0[1
 export type PostNow = z.infer<typeof PostNow>
 
 const READS = ['recurring_entries', 'recurring_postings', 'chart_of_accounts', 'cost_centers']
-const edits = { access: MAY.editModule, failed: 'Error en Asientos Recurrentes', output: Recurring }
+const edits = { access: works('contabilidad'), failed: 'Error en Asientos Recurrentes', output: Recurring }
 const success = (text: string) => ({ title: 'Éxito', description: text })
 
 export const recurringCalls = {
   /** Newest first. */
   recurring: read('/recurring', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: READS,
     input: List,
     output: pageOf(Recurring),
@@ -112,7 +112,7 @@ export const recurringCalls = {
   }),
   /** The postings of one, the last period first. */
   recurringPostings: read('/recurring/{id}/postings', {
-    access: MAY.readModule,
+    access: reads('contabilidad'),
     reads: [...READS, 'journal_entries'],
     input: Postings,
     output: pageOf(RecurringPosting),

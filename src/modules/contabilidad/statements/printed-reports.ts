@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { day, flag } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
+import { reads } from '../../../kernel/rights/levels.ts'
 
 const { read } = callsOf('contabilidad')
 
@@ -30,7 +30,7 @@ const Printed = z.strictObject({
 })
 export type Printed = z.infer<typeof Printed>
 
-const reads = [
+const tables = [
   'journal_entries',
   'journal_lines',
   'chart_of_accounts',
@@ -42,6 +42,11 @@ const reads = [
 ]
 
 export const printedCalls = {
-  reportSheet: read('/report-sheet', { access: MAY.readModule, reads, input: Printed, output: PrintedDocument }),
-  reportPdf: read('/report/pdf', { access: MAY.readModule, reads, input: Printed, output: file() }),
+  reportSheet: read('/report-sheet', {
+    access: reads('contabilidad'),
+    reads: tables,
+    input: Printed,
+    output: PrintedDocument,
+  }),
+  reportPdf: read('/report/pdf', { access: reads('contabilidad'), reads: tables, input: Printed, output: file() }),
 } satisfies Contract

@@ -42,7 +42,9 @@ export async function removeItem({ sql, company, input: { id } }: Ctx<ById>) {
 export async function addComment({ sql, company, user, input: { task_id, text } }: Ctx<NewTaskComment>) {
   const [[task], team] = await Promise.all([
     sql<{ title: string }>`select title from tasks where company_id = ${company} and id = ${task_id}`,
-    sql<TaskPerson>`select id, username from profiles where company_id = ${company} and active`,
+    sql<TaskPerson>`
+      select id, username from profiles
+      where company_id = ${company} and active and trama.may_open(company_id, id, 'proyectos')`,
   ])
   const { title } = found(task)
   const [comment] = await sql<Omit<Comment, 'username'>>`

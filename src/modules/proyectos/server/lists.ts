@@ -18,7 +18,8 @@ import { TASK_CARDS } from './cards.ts'
 
 export async function people({ sql, company }: Ctx<unknown>) {
   return await sql<TaskPerson>`
-    select id, username from profiles where company_id = ${company} and active order by lower(username), id`
+    select id, username from profiles
+    where company_id = ${company} and active and trama.may_open(company_id, id, 'proyectos') order by lower(username), id`
 }
 
 export async function taskBoard({ sql, company, input }: Ctx<TaskBoardInput>) {

@@ -83,7 +83,8 @@ async function checkProject(sql: Query, company: string, id: string) {
 
 async function checkPerson(sql: Query, company: string, id: string | null) {
   if (id === null) return
-  const [person] = await sql`select 1 from profiles where company_id = ${company} and id = ${id} and active`
+  const [person] = await sql`
+    select 1 from profiles where company_id = ${company} and id = ${id} and active and trama.may_open(company_id, id, 'proyectos')`
   if (!person) throw refusal('unknown_person', NOBODY, { field: 'assignee' })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById } from '../../../kernel/fields.ts'
+import { works } from '../../../kernel/rights/levels.ts'
 import { Absence, NewAbsence } from './schemas.ts'
 
 const { read, act } = callsOf('rrhh')
@@ -10,7 +10,7 @@ export const absences = {
   /** Of an employee, the latest first. */
   absences: read('/employees/{id}/absences', {
     does: 'ver las ausencias',
-    access: MAY.editModule,
+    access: works('rrhh'),
     reads: ['employee_absences', 'profiles'],
     input: ById,
     output: z.array(Absence),
@@ -19,7 +19,7 @@ export const absences = {
   addAbsence: act('POST /employees/{id}/absences', {
     does: 'registrar una ausencia',
     did: 'registró una ausencia',
-    access: MAY.editModule,
+    access: works('rrhh'),
     input: NewAbsence,
     output: Absence,
     done: 'Ausencia registrada.',
@@ -28,7 +28,7 @@ export const absences = {
   deleteAbsence: act('DELETE /absences/{id}', {
     does: 'eliminar una ausencia',
     did: 'eliminó una ausencia',
-    access: MAY.editModule,
+    access: works('rrhh'),
     input: ById,
     done: 'Ausencia eliminada.',
     undo: 'rows',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { keptFields } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, flag, id, pageOf, version } from '../../../kernel/fields.ts'
+import { manages, ownIn } from '../../../kernel/rights/levels.ts'
 import {
   Acknowledgement,
   Criterion,
@@ -21,7 +21,7 @@ import {
 const { read, act } = callsOf('rrhh')
 
 /** Who looks after employees evaluates them. */
-const may = { access: MAY.editModule }
+const may = { access: manages('rrhh') }
 const see = { does: 'ver las evaluaciones', ...may }
 const TABLES = ['evaluations', 'evaluation_scores', 'evaluation_goals', 'employees', 'profiles']
 const failed = 'Error en Evaluaciones'
@@ -156,14 +156,14 @@ export const evaluationCalls = {
   /** The published ones of the employee whose account it is. */
   myEvaluations: read('/my-evaluations', {
     does: 'ver sus propias evaluaciones',
-    access: MAY.workModule,
+    access: ownIn('rrhh'),
     reads: TABLES,
     output: z.array(Evaluation),
   }),
   acknowledgeEvaluation: act('POST /my-evaluations/{id}/acknowledge', {
     does: 'confirmar la lectura de su evaluación',
     did: 'confirmó la lectura de su evaluación',
-    access: MAY.workModule,
+    access: ownIn('rrhh'),
     input: Acknowledgement,
     output: Evaluation,
     done: 'Lectura confirmada.',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { keptFields } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { ById, ByVersion, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
+import { manages } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
 import { ConceptChange, ConceptList, NewConcept, PayConcept } from './concepts.ts'
 import { Books, PayrollAnnulment, PayrollPayment, PayrollRules, PayrollRulesChange } from './payment-schemas.ts'
@@ -23,7 +23,7 @@ import {
 const { read, act } = callsOf('rrhh')
 
 /** Who sees salaries does the payroll. */
-const may = { access: MAY.editModule }
+const may = { access: manages('rrhh') }
 const see = { does: 'ver las nóminas', ...may }
 const failed = 'Error en la nómina'
 const named = (payrollCalls: Payroll) => periodTitle(payrollCalls)

@@ -24,16 +24,25 @@ export function EmpleadosTab() {
 
 function Employees() {
   const { former, label } = useEmployeeView()
+  const mayAbsences = useMay()(rrhh.absences)
+  const [absent, setAbsent] = useState<Employee | null>(null)
+  const absences = (employee: Employee) => [
+    { label: 'Ausencias', icon: 'calendar-off', onClick: () => setAbsent(employee) },
+  ]
   return (
-    <Table
-      {...ABOUT}
-      call={rrhh.employees}
-      input={{ former }}
-      label={label}
-      toolbar={<EmployeeToolbar />}
-      empty={<NoEmployees />}
-      columns={[...WHO, ...datesOf(former)]}
-    />
+    <>
+      <Table
+        {...ABOUT}
+        call={rrhh.employees}
+        input={{ former }}
+        label={label}
+        toolbar={<EmployeeToolbar />}
+        empty={<NoEmployees />}
+        columns={[...WHO, ...datesOf(former)]}
+        {...(mayAbsences ? { actions: absences } : {})}
+      />
+      <AbsencesDialog employee={absent} onClose={() => setAbsent(null)} />
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Formats } from '#src/kernel/format.ts'
-import { MAY } from '../../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, pageOf, search } from '../../../kernel/fields.ts'
+import { daily, reads, works } from '../../../kernel/rights/levels.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { expectedAt, Lot, LotCard, LotChange, LotMove, NewLot, UNASSIGNED } from '../rows.ts'
 
@@ -22,8 +22,8 @@ const column = z.union([z.enum([UNASSIGNED]), z.uuid()], { error: 'Elige una est
 const MoveLot = moveTo(column).extend({ expected_completion_at: expectedAt() })
 export type MoveLot = z.infer<typeof MoveLot>
 
-const edit = { access: MAY.editModule, failed: 'Error' }
-const work = { access: MAY.workModule, failed: 'Error' }
+const edit = { access: works('textil'), failed: 'Error' }
+const work = { access: daily('textil'), failed: 'Error' }
 
 /** An order is settled by its lots; too many are told of, not refused. */
 const lotDone = (title: string, { order_code, order_quantity, order_assigned }: Lot) =>
@@ -39,7 +39,7 @@ const lotDone = (title: string, { order_code, order_quantity, order_assigned }: 
 export const lotCalls = {
   /** How the board stands as a whole. */
   pipeline: read('/pipeline', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: [...LOT_TABLES, 'company_profiles'],
     output: z.object({
       /** The company's: by its clock moments are read and typed. */
@@ -51,19 +51,19 @@ export const lotCalls = {
     }),
   }),
   board: read('/board', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: LOT_TABLES,
     input: z.strictObject({ search: search() }),
     output: boardOf(LotCard),
   }),
   cards: read('/cards', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: LOT_TABLES,
     input: z.strictObject({ search: search(), ...ofColumn(column) }),
     output: pageOf(LotCard),
   }),
   lots: read('/lots', {
-    access: MAY.readModule,
+    access: reads('textil'),
     scope: 'orders:read',
     reads: LOT_TABLES,
     input: LotListInput,
@@ -71,7 +71,7 @@ export const lotCalls = {
   }),
   /** With all that became of it, the latest first. */
   lot: read('/lot/{id}', {
-    access: MAY.readModule,
+    access: reads('textil'),
     scope: 'orders:read',
     reads: [...LOT_TABLES, 'lot_moves', 'profiles'],
     input: ById,

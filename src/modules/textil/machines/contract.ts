@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
+import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { Machine, MachineChange, MaintenanceRecord, NewMachine, NewMaintenance } from '../rows.ts'
 
 const { read, act } = callsOf('textil')
@@ -15,12 +15,12 @@ const MachineList = z.strictObject({
 })
 export type MachineList = z.infer<typeof MachineList>
 
-const edit = { access: MAY.editModule, failed: 'Error' }
+const edit = { access: manages('textil'), failed: 'Error' }
 
 /** Machines, and what was done to keep them running. */
 export const machineCalls = {
   machines: read('/machines', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: ['machinery_maintenance'],
     input: MachineList,
     output: pageOf(Machine),
@@ -28,7 +28,7 @@ export const machineCalls = {
   }),
   /** What was done to a machine, the latest first. */
   maintenance: read('/machines/{id}/maintenance', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: ['machinery_maintenance', 'maintenance_records', 'profiles'],
     input: ById,
     output: z.object({ machine: Machine, records: z.array(MaintenanceRecord) }),
@@ -55,6 +55,7 @@ export const machineCalls = {
     does: 'registrar un mantenimiento',
     did: 'registró un mantenimiento',
     ...edit,
+    access: works('textil'),
     input: NewMaintenance,
     output: Machine,
     done: 'Mantenimiento registrado.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, pageOf, search } from '../../../kernel/fields.ts'
+import { reads, works } from '../../../kernel/rights/levels.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { Lot, NewOrder, ORDER_STATUSES, Order, OrderChange } from '../rows.ts'
 
@@ -16,12 +16,12 @@ const OrderList = z.strictObject({
 })
 export type OrderList = z.infer<typeof OrderList>
 
-const edit = { access: MAY.editModule, failed: 'Error' }
+const edit = { access: works('textil'), failed: 'Error' }
 
 /** Production orders: what is to be made, and of what. */
 export const orderCalls = {
   orders: read('/orders', {
-    access: MAY.readModule,
+    access: reads('textil'),
     scope: 'orders:read',
     reads: ['production_orders', 'production_order_materials', 'production_lots', 'cdm_products'],
     input: OrderList,
@@ -29,7 +29,7 @@ export const orderCalls = {
   }),
   /** With its lots, the newest first. */
   order: read('/order/{id}', {
-    access: MAY.readModule,
+    access: reads('textil'),
     scope: 'orders:read',
     reads: ['production_orders', 'production_order_materials', 'cdm_products', ...LOT_TABLES],
     input: ById,
@@ -39,7 +39,7 @@ export const orderCalls = {
   addOrder: act('POST /orders', {
     does: 'crear una orden de producción',
     did: 'creó una orden de producción',
-    access: MAY.editModule,
+    access: works('textil'),
     scope: 'orders:write',
     input: NewOrder,
     output: Order,
@@ -50,7 +50,7 @@ export const orderCalls = {
   editOrder: act('PATCH /orders/{id}', {
     does: 'editar una orden de producción',
     did: 'editó una orden de producción',
-    access: MAY.editModule,
+    access: works('textil'),
     input: OrderChange,
     output: Order,
     done: 'Orden de Producción actualizada.',

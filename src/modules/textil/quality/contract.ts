@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { ACTIVE_OR_ARCHIVED } from '#src/kernel/calls/record.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ByVersion, flag, pageOf } from '#src/kernel/fields.ts'
+import { daily, manages, reads, works } from '#src/kernel/rights/levels.ts'
 import {
   DefectKind,
   DefectKindChange,
@@ -18,7 +18,8 @@ import {
 
 const { read, act } = callsOf('textil')
 
-const edit = { access: MAY.editModule, failed: 'Error' }
+const edit = { access: works('textil'), failed: 'Error' }
+const kinds = { access: manages('textil'), failed: 'Error' }
 const INSPECTED = [
   'quality_inspections',
   'inspection_defects',
@@ -33,7 +34,7 @@ const INSPECTED = [
 export const qualityCalls = {
   /** By name; with `archived` those put aside. */
   defectKinds: read('/defect-kinds', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: ['defect_kinds'],
     input: z.strictObject({ archived: flag() }),
     output: z.array(DefectKind),
@@ -42,7 +43,7 @@ export const qualityCalls = {
   addDefectKind: act('POST /defect-kinds', {
     does: 'crear un tipo de defecto',
     did: 'creó un tipo de defecto',
-    ...edit,
+    ...kinds,
     input: NewDefectKind,
     output: DefectKind,
     done: ({ name }) => `Tipo de defecto «${name}» creado.`,
@@ -52,7 +53,7 @@ export const qualityCalls = {
   addUsualDefectKinds: act('POST /defect-kinds/usual', {
     does: 'crear los tipos de defecto habituales',
     did: 'creó los tipos de defecto habituales',
-    ...edit,
+    ...kinds,
     output: z.array(DefectKind),
     done: 'Tipos de defecto creados.',
     undo: 'rows',
@@ -60,7 +61,7 @@ export const qualityCalls = {
   editDefectKind: act('PATCH /defect-kinds/{id}', {
     does: 'cambiar el nombre de un tipo de defecto',
     did: 'cambió el nombre de un tipo de defecto',
-    ...edit,
+    ...kinds,
     input: DefectKindChange,
     output: DefectKind,
     done: 'Tipo de defecto actualizado.',
@@ -69,7 +70,7 @@ export const qualityCalls = {
   archiveDefectKind: act('POST /defect-kinds/{id}/archive', {
     does: 'archivar un tipo de defecto',
     did: 'archivó un tipo de defecto',
-    ...edit,
+    ...kinds,
     input: ByVersion,
     output: DefectKind,
     done: 'Tipo de defecto archivado.',
@@ -78,7 +79,7 @@ export const qualityCalls = {
   restoreDefectKind: act('POST /defect-kinds/{id}/restore', {
     does: 'restaurar un tipo de defecto',
     did: 'restauró un tipo de defecto',
-    ...edit,
+    ...kinds,
     input: ByVersion,
     output: DefectKind,
     done: 'Tipo de defecto restaurado.',
@@ -86,7 +87,7 @@ export const qualityCalls = {
   }),
   /** The latest first. */
   inspections: read('/inspections', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: INSPECTED,
     input: InspectionList,
     output: pageOf(Inspection),
@@ -98,7 +99,7 @@ export const qualityCalls = {
     },
   }),
   qualityFigures: read('/quality', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: INSPECTED,
     input: Inspected,
     output: QualityFigures,
@@ -106,7 +107,7 @@ export const qualityCalls = {
   addInspection: act('POST /inspections', {
     does: 'registrar una inspección de calidad',
     did: 'registró una inspección de calidad',
-    access: MAY.workModule,
+    access: daily('textil'),
     input: NewInspection,
     output: Inspection,
     done: ({ lot_name }) => `Inspección de ${lot_name} registrada.`,

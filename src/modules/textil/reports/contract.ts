@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { moment } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
+import { reads } from '../../../kernel/rights/levels.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { StationFigures } from '../rows.ts'
 
@@ -20,20 +20,20 @@ const ofReport = [...LOT_TABLES, 'lot_moves']
 export const stationReportCalls = {
   /** What each station holds, and how long lots that left it within so many days had stayed. */
   report: read('/report', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: ofReport,
     input: Reported,
     output: z.object({ at: moment(), stations: z.array(StationFigures) }),
   }),
   /** The same on paper. */
   reportSheet: read('/report-sheet', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: [...ofReport, 'company_profiles'],
     input: Reported,
     output: PrintedDocument,
   }),
   reportPdf: read('/report/pdf', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: [...ofReport, 'company_profiles'],
     input: Reported,
     output: file(),

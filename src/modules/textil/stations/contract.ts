@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, id } from '../../../kernel/fields.ts'
+import { manages, reads } from '../../../kernel/rights/levels.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { MOST_STATIONS, NewStation, Station, StationChange } from '../rows.ts'
 
 const { read, act } = callsOf('textil')
 
-const edit = { access: MAY.editModule, failed: 'Error' }
+const edit = { access: manages('textil'), failed: 'Error' }
 
 /** The stations, in their order. */
 export const stationCalls = {
   /** All of them, in their order. */
   stations: read('/stations', {
-    access: MAY.readModule,
+    access: reads('textil'),
     reads: LOT_TABLES,
     output: z.array(Station),
     record: { table: 'production_stations', edit: 'editStation' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, cursor, id, pageOf, search } from '../../../kernel/fields.ts'
+import { reads, works } from '../../../kernel/rights/levels.ts'
 import {
   Activity,
   ActivityChange,
@@ -31,25 +31,25 @@ const ReminderListInput = z.strictObject({ cursor: cursor() })
 export type ReminderListInput = z.infer<typeof ReminderListInput>
 
 const CRM = ['cdm_clients', 'sales_opportunities', 'client_activities']
-const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+const edit = { access: works('ventas'), failed: 'Error al actualizar' }
 
 /** Calls about the relation with each client: opportunities, quotes, activities and reminders. */
 export const clientCalls = {
   clients: read('/clients', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: CRM,
     input: SalesClientListInput,
     output: pageOf(SalesClient),
   }),
   client: read('/client/{id}', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: [...CRM, 'quotes', 'quote_invoices', 'invoices', 'pipeline_stages'],
     input: ById,
     output: ClientDetail,
   }),
   /** Names in opportunities and quotes that no client of the master data has, in alphabetical order. */
   unlinkedNames: read('/unlinked-names', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['sales_opportunities', 'quotes'],
     output: z.array(UnlinkedName),
   }),
@@ -65,7 +65,7 @@ export const clientCalls = {
 
   /** A client's activities, the newest first. */
   activities: read('/clients/{id}/activities', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['client_activities', 'cdm_clients', 'profiles'],
     input: OfClient,
     output: pageOf(Activity),
@@ -74,7 +74,7 @@ export const clientCalls = {
   addActivity: act('POST /activities', {
     does: 'registrar una actividad con un cliente',
     did: 'registró una actividad con un cliente',
-    access: MAY.editModule,
+    access: works('ventas'),
     input: NewActivity,
     output: Activity,
     done: 'Actividad registrada.',
@@ -103,7 +103,7 @@ export const clientCalls = {
     does: 'eliminar una actividad propia',
     did: 'eliminó una actividad propia',
     limits: { empresa: 'solo las suyas', administrador: 'solo las suyas' },
-    access: MAY.editModule,
+    access: works('ventas'),
     input: ById,
     done: 'Actividad eliminada.',
     failed: 'Error al eliminar',
@@ -111,7 +111,7 @@ export const clientCalls = {
   }),
   /** The person's own open reminders, the next first. */
   reminders: read('/reminders', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['client_activities', 'cdm_clients'],
     input: ReminderListInput,
     output: pageOf(Activity),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, id, pageOf, search } from '../../../kernel/fields.ts'
+import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { ventasSummaryCalls } from '../summary.ts'
 import {
   ListedOpportunity,
@@ -35,29 +35,30 @@ const OpportunityList = z.strictObject({
 })
 export type OpportunityList = z.infer<typeof OpportunityList>
 
-const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
-const reads = ['sales_opportunities', 'pipeline_stages']
+const edit = { access: works('ventas'), failed: 'Error al actualizar' }
+const tables = ['sales_opportunities', 'pipeline_stages']
 
 /** Calls of the pipeline: its stages and opportunities. */
 export const opportunityCalls = {
   ...ventasSummaryCalls,
 
   stages: read('/stages', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['pipeline_stages'],
     output: StageList,
     record: { table: 'pipeline_stages' },
   }),
   /** The number of opportunities in each stage, closed and archived ones included: they must move when their stage is deleted. */
   stageLoads: read('/stages/loads', {
-    access: MAY.readModule,
-    reads,
+    access: reads('ventas'),
+    reads: tables,
     output: z.array(z.object({ id: z.uuid(), opportunities: z.int() })),
   }),
   saveStages: act('POST /stages', {
     does: 'cambiar las etapas del pipeline',
     did: 'cambió las etapas del pipeline',
     ...edit,
+    access: manages('ventas'),
     input: StagesChange,
     output: StageList,
     done: 'Etapas del pipeline actualizadas.',
@@ -65,40 +66,40 @@ export const opportunityCalls = {
   }),
 
   board: read('/board', {
-    access: MAY.readModule,
-    reads,
+    access: reads('ventas'),
+    reads: tables,
     input: z.strictObject(onBoard),
     output: boardOf(Opportunity),
   }),
   cards: read('/cards', {
-    access: MAY.readModule,
-    reads,
+    access: reads('ventas'),
+    reads: tables,
     input: z.strictObject({ ...onBoard, ...ofColumn(status) }),
     output: pageOf(Opportunity),
   }),
   opportunities: read('/opportunities', {
-    access: MAY.readModule,
-    reads,
+    access: reads('ventas'),
+    reads: tables,
     input: OpportunityList,
     output: pageOf(ListedOpportunity),
   }),
   opportunity: read('/opportunity/{id}', {
-    access: MAY.readModule,
-    reads: [...reads, 'opportunity_moves', 'profiles'],
+    access: reads('ventas'),
+    reads: [...tables, 'opportunity_moves', 'profiles'],
     input: ById,
     output: OpportunityDetail,
     record: { table: 'sales_opportunities', edit: 'editOpportunity' },
   }),
   /** The latest paid first; empty for people without access to invoices. */
   paidOpportunities: read('/opportunities/paid', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['sales_opportunities', 'quotes', 'quote_invoices', 'invoices'],
     output: z.array(PaidOpportunity),
   }),
   addOpportunity: act('POST /opportunities', {
     does: 'agregar una oportunidad',
     did: 'agregó una oportunidad',
-    access: MAY.editModule,
+    access: works('ventas'),
     input: NewOpportunity,
     output: Opportunity,
     done: 'Nueva oportunidad de venta creada.',
@@ -117,7 +118,7 @@ export const opportunityCalls = {
   moveOpportunity: act('POST /opportunities/{id}/move', {
     does: 'mover una oportunidad',
     did: 'movió una oportunidad',
-    access: MAY.editModule,
+    access: works('ventas'),
     input: moveTo(status),
     output: Opportunity,
     done: ({ stage_name }) => `Oportunidad movida a ${stage_name}.`,

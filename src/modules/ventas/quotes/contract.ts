@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import type { Counter, KeptRow } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
+import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
 import {
   Mailing,
@@ -23,7 +23,7 @@ const { read, act } = callsOf('ventas')
 const QuoteListInput = z.strictObject({ ...quoteFilter, search: search(), archived: flag(), cursor: cursor() })
 export type QuoteListInput = z.infer<typeof QuoteListInput>
 
-const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+const edit = { access: works('ventas'), failed: 'Error al actualizar' }
 const LOOK = [
   'quotes',
   'quote_lines',
@@ -49,13 +49,13 @@ const templateBefore = ({ version }: KeptRow, was: KeptRow = {}) => ({
 /** Calls to write, print, send and answer quotes. */
 export const quoteCalls = {
   quotes: read('/quotes', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['quotes', 'quote_invoices', 'invoices'],
     input: QuoteListInput,
     output: pageOf(Quote),
   }),
   quote: read('/quote/{id}', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: [
       'quotes',
       'quote_lines',
@@ -78,16 +78,16 @@ export const quoteCalls = {
   }),
   /** The printed quote: as sent, or a draft as it is now. The PDF holds the same. */
   quoteSheet: read('/quote/{id}/sheet', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: LOOK,
     input: Printing,
     output: PrintedDocument,
   }),
-  quotePdf: read('/quote/{id}/pdf', { access: MAY.readModule, reads: LOOK, input: Printing, output: file() }),
+  quotePdf: read('/quote/{id}/pdf', { access: reads('ventas'), reads: LOOK, input: Printing, output: file() }),
   addQuote: act('POST /quotes', {
     does: 'crear una cotización',
     did: 'creó una cotización',
-    access: MAY.editModule,
+    access: works('ventas'),
     input: NewQuote,
     output: Quote,
     done: 'Cotización guardada.',
@@ -106,7 +106,7 @@ export const quoteCalls = {
   duplicateQuote: act('POST /quotes/{id}/copy', {
     does: 'duplicar una cotización',
     did: 'duplicó una cotización',
-    access: MAY.editModule,
+    access: works('ventas'),
     input: ById,
     output: Quote,
     done: ({ number }) => `Cotización ${number} creada como copia.`,
@@ -147,7 +147,7 @@ export const quoteCalls = {
   mailQuote: act('POST /quotes/{id}/mails', {
     does: 'enviar una cotización por correo',
     did: 'envió una cotización por correo',
-    access: MAY.editModule,
+    access: works('ventas'),
     input: Mailing,
     output: Quote,
     done: ({ number }, { email }) => `${number} va en camino a ${email}.`,
@@ -156,13 +156,13 @@ export const quoteCalls = {
   }),
 
   quoteTemplate: read('/quote-template', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['quote_templates'],
     output: QuoteTemplate,
   }),
   /** A sample quote with these texts and the company's design. */
   quoteTemplateSheet: read('/quote-template/sheet', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: LOOK,
     body: true,
     input: QuoteTemplateSample,
@@ -172,6 +172,7 @@ export const quoteCalls = {
     does: 'editar la plantilla de cotización',
     did: 'editó la plantilla de cotización',
     ...edit,
+    access: manages('ventas'),
     input: QuoteTemplateChange,
     output: QuoteTemplate,
     done: 'Plantilla de cotización actualizada.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { reads } from '../../../kernel/rights/levels.ts'
 
 const { read } = callsOf('ventas')
 
@@ -45,7 +45,7 @@ export type SalesReport = z.infer<typeof SalesReport>
 
 export const salesReportCalls = {
   report: read('/report', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['sales_opportunities', 'pipeline_stages', 'company_profiles'],
     output: SalesReport,
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '../../../kernel/access.ts'
 import type { KeptRow } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById } from '../../../kernel/fields.ts'
+import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { LinkEnd, QuoteLink, QuoteSettings, QuoteSettingsChange, QuoteSharing, Share } from './schemas.ts'
 
 const { read, act } = callsOf('ventas')
@@ -23,14 +23,15 @@ const settingsBefore = ({ version }: KeptRow, was: KeptRow = {}) => ({
 /** Calls to share quotes by a public link, and to see what came of it. What the client does is no call: server/page/route.ts. */
 export const sharingCalls = {
   quoteSharing: read('/quote/{id}/sharing', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['quote_links', 'quote_visits', 'quote_comments', 'quote_answers'],
     input: ById,
     output: QuoteSharing,
   }),
   /** The address of the open link, for whoever may hand it out; null for none. No table and no answer of an act holds it. */
   quoteLink: read('/quote/{id}/link', {
-    access: MAY.editModule,
+    does: 'compartir una cotización por enlace',
+    access: works('ventas'),
     reads: ['quote_links'],
     input: ById,
     output: z.object({ url: z.string().nullable() }),
@@ -38,7 +39,7 @@ export const sharingCalls = {
   shareQuote: act('POST /quotes/{id}/link', {
     does: 'compartir una cotización por enlace',
     did: 'compartió una cotización por enlace',
-    access: MAY.editModule,
+    access: works('ventas'),
     input: Share,
     output: QuoteLink,
     done: 'Enlace listo para enviar.',
@@ -48,7 +49,7 @@ export const sharingCalls = {
   closeQuoteLink: act('POST /quote-links/{id}/end', {
     does: 'cerrar el enlace de una cotización',
     did: 'cerró el enlace de una cotización',
-    access: MAY.editModule,
+    access: works('ventas'),
     input: LinkEnd,
     output: QuoteLink,
     done: (_, { expires_at }) => (expires_at ? 'El enlace vuelve a su plazo anterior.' : 'El enlace ya no abre.'),
@@ -56,14 +57,14 @@ export const sharingCalls = {
     undo: 'rows',
   }),
   quoteSettings: read('/quote-settings', {
-    access: MAY.readModule,
+    access: reads('ventas'),
     reads: ['quote_settings'],
     output: QuoteSettings,
   }),
   saveQuoteSettings: act('PATCH /quote-settings', {
     does: 'decidir qué sigue cuando un cliente acepta',
     did: 'decidió qué sigue cuando un cliente acepta',
-    access: MAY.editModule,
+    access: manages('ventas'),
     input: QuoteSettingsChange,
     output: QuoteSettings,
     done: 'Decisión guardada.',

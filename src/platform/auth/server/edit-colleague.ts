@@ -14,6 +14,14 @@ export async function editColleague(
   return changed.length > 0
 }
 
+/** For what is kept beside the person and changes with them: two who edit it at once do not overwrite each other. */
+export async function touchColleague(sql: Query, company: string, { id, version }: ByVersion): Promise<boolean> {
+  const touched = await sql`
+    update profiles set version = version + 1
+    where company_id = ${company} and id = ${id} and active and version = ${version} returning id`
+  return touched.length > 0
+}
+
 /** Ends all sessions of the person. */
 export async function deactivate(sql: Query, company: string, id: string): Promise<boolean> {
   const left = await sql`

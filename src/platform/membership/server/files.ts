@@ -72,7 +72,7 @@ async function fileFor({ control, tenant }: Pools, { id: person, role, company }
       select f.type, f.bytes from companies owner join receipt_files f on f.company_id = owner.id and f.id = ${id}`
     return file
   }
-  if (!admits(MAY.payMembership, role)) throw notFound()
+  if (!admits(MAY.payMembership, { role })) throw notFound()
   const [file] = await inTransaction(
     { pool: tenant, company, person, readOnly: true },
     (sql) => sql<FileContent>`

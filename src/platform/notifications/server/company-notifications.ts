@@ -1,10 +1,19 @@
-import fragment from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found } from '#src/kernel/refusal.ts'
+import { withheldFrom } from '#src/kernel/rights/levels.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
-import type { HandlersOf } from '#src/server/calls/serve.ts'
+import type { CurrentUser, HandlersOf } from '#src/server/calls/serve.ts'
 import type { Notification, notifications, Preference } from '../contract.ts'
 import { preferencesOr } from './preferences.ts'
+
+/** What was told of a module before it was withheld is not shown while it is. */
+function notWithheld(user: CurrentUser): Sql | false {
+  const withheld = withheldFrom(user)
+  return (
+    withheld.length > 0 && fragment`coalesce(substring(path from '^/module/([a-z_]+)'), '') <> all(${withheld}::text[])`
+  )
+}
 
 /** For the people of a company: each their own. */
 export const companyNotifications: HandlersOf<typeof notifications> = {
@@ -15,6 +24,7 @@ export const companyNotifications: HandlersOf<typeof notifications> = {
       where: [
         fragment`company_id = ${ctx.company} and person_id = ${ctx.user.id} and in_app and not withdrawn`,
         ctx.input.unread && fragment`read_at is null`,
+        notWithheld(ctx.user),
       ],
       order: descending(['uuid', fragment`id`]),
     }),
@@ -22,7 +32,8 @@ export const companyNotifications: HandlersOf<typeof notifications> = {
   async unreadCount({ sql, company, user }) {
     const [row] = await sql<{ unread: number }>`
       select count(*)::int as unread from notifications
-      where company_id = ${company} and person_id = ${user.id} and in_app and not withdrawn and read_at is null`
+      where company_id = ${company} and person_id = ${user.id} and in_app and not withdrawn and read_at is null
+        and ${notWithheld(user) || fragment`true`}`
     return { unread: row?.unread ?? 0 }
   },
 

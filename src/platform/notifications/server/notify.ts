@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { moduleAt } from '#src/kernel/module.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { type NotificationEvent, UNCHOSEN } from '../rules.ts'
 import { shorten } from './shorten.ts'
@@ -22,7 +23,10 @@ interface Reader {
   id: string
 }
 
-/** Tells people something in the transaction in which it happens, each as they prefer; nothing is told if that is undone. */
+/**
+ * Tells people something in the transaction in which it happens, each as they prefer; nothing is told if that is undone, and nothing of a module to whom
+ * it is withheld.
+ */
 export async function notifyAcross(sql: Query, { company, people, ...story }: CompanyNotification): Promise<void> {
   const readers = [...new Set(people)].map((id) => ({ company_id: company, id }))
   await notify(sql, readers, story)
@@ -35,6 +39,7 @@ export async function notify(
   { event, text, path }: Notification,
 ): Promise<void> {
   if (readers.length === 0) return
+  const module = moduleAt(path)
   const companies = readers.map(({ company_id }) => company_id)
   await sql`
     insert into notifications (company_id, id, person_id, event, text, path, in_app)
@@ -44,7 +49,8 @@ export async function notify(
     join profiles p on p.company_id = told.company_id and p.id = told.person_id and p.active
     left join notification_preferences chosen
       on chosen.company_id = told.company_id and chosen.person_id = p.id and chosen.event = ${event}
-    where coalesce(chosen.in_app, ${UNCHOSEN.in_app}) or coalesce(chosen.by_mail, ${UNCHOSEN.by_mail})`
+    where (coalesce(chosen.in_app, ${UNCHOSEN.in_app}) or coalesce(chosen.by_mail, ${UNCHOSEN.by_mail}))
+      and (${module}::text is null or trama.may_open(p.company_id, p.id, ${module}))`
 }
 
 /** The company's empresa and administradores: they look after stock, modules and team. */

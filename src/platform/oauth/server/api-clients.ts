@@ -71,7 +71,16 @@ function clientOf(
   moduleIds: readonly string[],
 ): ApiClient {
   const open = moduleIds.filter((module) => isOpen(modules, module))
-  const who = { id, username: 'API', email: '', role: 'administrador', company, modules: open, session: id } as const
+  const who = {
+    id,
+    username: 'API',
+    email: '',
+    role: 'administrador',
+    company,
+    modules: open,
+    levels: {},
+    session: id,
+  } as const
   return {
     who: { ...who, program: true, second_factor_missing: false },
     scopes,

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { admits } from '#src/kernel/access.ts'
 import type { Call } from '#src/kernel/contract.ts'
+import { forbidden } from '#src/kernel/refusal.ts'
 import type { Perform } from '#src/server/calls/sample.ts'
 import type { Area, Ctx } from '#src/server/calls/serve.ts'
 
@@ -14,8 +16,10 @@ export function performCalls(areas: readonly Area[], ctx: Ctx<unknown>): Perform
     throw new Error(`Nobody serves ${call['~orpc'].route.path}`)
   }
   return (async (call, input) => {
-    const schema = call['~orpc'].inputSchema as z.ZodType
+    const { inputSchema, meta } = call['~orpc']
+    const schema = inputSchema as z.ZodType
     const { sql, company, user, request, later } = ctx
+    if (!admits(meta.access, user)) throw forbidden()
     return handlerOf(call)({ sql, company, user, request, later, input: schema.parse(input) } as Ctx<never>)
   }) as Perform
 }

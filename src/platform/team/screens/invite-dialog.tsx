@@ -6,6 +6,7 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { team } from '../contract.ts'
 import type { InvitationLink } from '../invitation.ts'
+import { PresetField } from '../rights/preset-field.tsx'
 import { newRoles } from '../rules.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { RoleField } from './role-field.tsx'
@@ -25,7 +26,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       ) : (
         <Form
           call={team.invite}
-          initial={{ role: 'colaborador', send_mail: true }}
+          initial={{ role: 'colaborador', preset: 'segun_rol', send_mail: true }}
           submit="Invitar"
           busy="Invitando…"
           onDone={setLink}
@@ -34,6 +35,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" autoFocus />
           <TextField name="name" label="Nombre" hint="Para saludarle en el mensaje." autoComplete="off" />
           <RoleField roles={newRoles(user.role)} />
+          <PresetField />
           <SwitchField
             name="send_mail"
             label="Enviarle un correo"

@@ -3,6 +3,7 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { NewPasswordField } from '../../auth/recovery/new-password-field.tsx'
 import { NewMember, team } from '../contract.ts'
+import { PresetField } from '../rights/preset-field.tsx'
 import { newRoles } from '../rules.ts'
 import { RoleField } from './role-field.tsx'
 
@@ -16,7 +17,7 @@ export function MemberForm() {
     <Form
       call={team.addMember}
       fields={{ schema: OneName, input: (typed) => ({ ...typed, username: String(typed.name) }) }}
-      initial={{ role: 'colaborador' }}
+      initial={{ role: 'colaborador', preset: 'segun_rol' }}
       submit="Agregar usuario"
       busy="Agregando..."
       plain
@@ -25,6 +26,7 @@ export function MemberForm() {
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
       <NewPasswordField name="password" label="Contraseña inicial" />
       <RoleField roles={newRoles(user.role)} />
+      <PresetField />
     </Form>
   )
 }

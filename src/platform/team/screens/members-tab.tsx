@@ -9,11 +9,13 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { useHistory } from '../../history/ui/use-history.tsx'
 import { type Member, team } from '../contract.ts'
+import { RightsDialog } from '../rights/rights-dialog.tsx'
+import { RoleAndRights } from '../rights/role-and-rights.tsx'
+import { mayChangeRights } from '../rights/rules.ts'
 import { rolesToGive } from '../rules.ts'
 import { EditMemberDialog } from './edit-dialog.tsx'
 import { MemberForm } from './member-form.tsx'
 import { MemberNames } from './member-names.tsx'
-import { RoleName } from './role-name.tsx'
 import css from './team.module.css'
 
 const REMOVED = 'desactivados'
@@ -42,7 +44,8 @@ function MemberTable() {
   const { total } = usePages(team.members)
   const [view, show] = useUrlState('ver')
   const [editing, setEditing] = useState<Member | null>(null)
-  const actionsOf = useActions(setEditing)
+  const [entitling, setEntitling] = useState<Member | null>(null)
+  const actionsOf = useActions(setEditing, setEntitling)
   const history = useHistory(team.members)
   const removed = view === REMOVED
 
@@ -69,7 +72,7 @@ function MemberTable() {
             title: 'Usuario',
             cell: (member) => <MemberNames {...member} own={member.id === user.id} />,
           },
-          { key: 'role', title: 'Rol', width: 150, cell: ({ role }) => <RoleName role={role} /> },
+          { key: 'role', title: 'Rol', width: 150, cell: (member) => <RoleAndRights {...member} /> },
           {
             key: 'last_seen_at',
             narrow: 'named',
@@ -95,12 +98,13 @@ function MemberTable() {
         />
       )}
       <EditMemberDialog member={editing} onClose={() => setEditing(null)} />
+      <RightsDialog member={entitling} onClose={() => setEntitling(null)} />
     </div>
   )
 }
 
 /** What the person may do with a member. */
-function useActions(edit: (member: Member) => void) {
+function useActions(edit: (member: Member) => void, entitle: (member: Member) => void) {
   const { user } = useSession()
   const may = useMay()
   const removal = useAction(team.removeMember)
@@ -115,9 +119,11 @@ function useActions(edit: (member: Member) => void) {
         : []
     }
     const mayEdit = may(team.editMember) && rolesToGive(user, member).length > 0
+    const mayEntitle = may(team.saveRights) && mayChangeRights(user, member)
     const mayRemove = may(team.removeMember) && member.id !== user.id
     return [
       ...(mayEdit ? [{ label: 'Editar', icon: 'pencil', onClick: () => edit(member) }] : []),
+      ...(mayEntitle ? [{ label: 'Permisos', icon: 'shield', onClick: () => entitle(member) }] : []),
       ...(mayRemove
         ? [{ label: 'Eliminar', icon: 'user-minus', danger: true, onClick: () => void removal.run({ id: member.id }) }]
         : []),

@@ -1,9 +1,16 @@
+import { raw } from 'sql-template-tag'
+import { BY_ROLE_ALONE } from '#src/kernel/rights/presets.ts'
 import { audit } from '#src/server/audit.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { createAccount } from '../../auth/registration/server/create-account.ts'
 import { notifyAcross } from '../../notifications/server/notify.ts'
+import type { Member } from '../contract.ts'
 import { INVALID_INVITATION, type Invitation } from '../invitation.ts'
+import { asLevels } from '../rights/rules.ts'
+import { giveFirstLevels } from '../rights/server.ts'
 import { STANDING } from './links.ts'
+import { LEVELS_GIVEN } from './member-row.ts'
 import refusal from './refusals.ts'
 
 interface Joining {
@@ -18,18 +25,32 @@ interface Joining {
   request: string
 }
 
+/** The invitation, and what whoever sent it may do. */
+interface Standing extends Pick<Invitation, 'email' | 'role' | 'preset'> {
+  invited_by: string
+  inviter_role: Member['role']
+  inviter_levels: Member['levels']
+}
+
 /**
  * Somebody joins by his invitation, in the caller's one transaction: account, profile, invitation used, whoever invited told, audit.
  * The row is locked first, so that of any number at the same moment one comes in.
  */
-export async function acceptInvitation(sql: Query, { id, hash, request, ...who }: Joining): Promise<void> {
+export async function acceptInvitation(
+  sql: Query,
+  { id, hash, request, ...who }: Joining,
+  modules: Services['modules'],
+): Promise<void> {
   const { company, person } = who
-  const [invitation] = await sql<Pick<Invitation, 'email' | 'role'> & { invited_by: string }>`
-    select email, role, invited_by from invitations i
-    where company_id = ${company} and id = ${id} and token_hash = ${hash} and expires_at > now() and ${STANDING} for update`
+  const [invitation] = await sql<Standing>`
+    select i.email, i.role, i.preset, i.invited_by, profiles.role as inviter_role, ${raw(LEVELS_GIVEN)} as inviter_levels
+    from invitations i join profiles on profiles.company_id = i.company_id and profiles.id = i.invited_by
+    where i.company_id = ${company} and i.id = ${id} and i.token_hash = ${hash} and i.expires_at > now() and ${STANDING} for update of i`
   if (!invitation) throw refusal('invitation_invalid', INVALID_INVITATION)
-  const { email, role, invited_by } = invitation
+  const { email, role, preset, invited_by } = invitation
   await createAccount(sql, { ...who, email, role, temporary: false })
+  const by = { role: invitation.inviter_role, levels: asLevels(invitation.inviter_levels) }
+  await giveFirstLevels(sql, { company, person, role, preset: preset ?? BY_ROLE_ALONE }, by, modules)
   await sql`
     update invitations set accepted_at = now(), accepted_by = ${person}, version = version + 1
     where company_id = ${company} and id = ${id}`

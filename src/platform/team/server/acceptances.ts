@@ -14,7 +14,7 @@ type Calls = 'openInvitation' | 'acceptInvitation'
 
 /** The side of whoever holds a link. One that is unknown, used, revoked or expired gets one answer, whatever it is. */
 export function acceptances(services: Services): HandlersOf<Pick<typeof team, Calls>> {
-  const { pools, secret, secure } = services
+  const { pools, secret, secure, modules } = services
 
   /** The invitation behind a key, as far as its holder may know it. */
   async function invitationOf(key: string): Promise<OpenInvitation & { company_id: string; id: string; hash: string }> {
@@ -40,7 +40,7 @@ export function acceptances(services: Services): HandlersOf<Pick<typeof team, Ca
       const passwordHash = await hashPassword(password)
       const person = v7()
       await inTransaction({ pool: pools.tenant, company, person }, (sql) =>
-        acceptInvitation(sql, { company, id, hash, person, ...who, passwordHash, request: request.id }),
+        acceptInvitation(sql, { company, id, hash, person, ...who, passwordHash, request: request.id }, modules),
       )
       await startSession(queryOn(pools.auth), { secret, secure }, { id: person, company, email }, request)
       return {}

@@ -1,6 +1,7 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { forbidden, found, foundAsSeen, unlessStale } from '#src/kernel/refusal.ts'
+import { BY_ROLE_ALONE } from '#src/kernel/rights/presets.ts'
 import { audit } from '#src/server/audit.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { CurrentUser, HandlersOf, Services } from '#src/server/calls/serve.ts'
@@ -8,6 +9,7 @@ import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import { queueMail } from '../../auth/mails/server/mail-queue.ts'
 import type { team } from '../contract.ts'
 import type { ChosenInvitation, Invitation, InvitationLink } from '../invitation.ts'
+import { refuseBeyondOwn } from '../rights/server.ts'
 import { INVITATION_DAYS, invitationUrl, mayInvite } from '../rules.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { newKey, STANDING, STATE } from './links.ts'
@@ -33,6 +35,7 @@ export function invitations({
   enqueue,
   origin,
   config,
+  modules,
 }: Services): HandlersOf<Pick<typeof team, Calls>> {
   /** Without a mail server a mail is a file on the server: nothing was sent to anybody. */
   const withMailState = (link: InvitationLink): InvitationLink => ({
@@ -54,7 +57,7 @@ export function invitations({
     invitations: (ctx) =>
       listOf<Invitation>(ctx, {
         select: fragment`
-          i.id, i.email, i.name, i.role, p.username as inviter, ${STATE} as state, i.created_at, i.expires_at, i.sent_at, i.version`,
+          i.id, i.email, i.name, i.role, i.preset, p.username as inviter, ${STATE} as state, i.created_at, i.expires_at, i.sent_at, i.version`,
         from: fragment`from invitations i`,
         joins: fragment`join profiles p on p.company_id = i.company_id and p.id = i.invited_by`,
         where: [fragment`i.company_id = ${ctx.company}`, fragment`(${STANDING}) = ${!ctx.input.closed}`],
@@ -64,6 +67,7 @@ export function invitations({
 
     async invite({ company, user, request, input: { send_mail, ...input } }) {
       refuseRole(user, input.role)
+      refuseBeyondOwn(user, input.preset, modules)
       const id = v7()
       const { key, hash } = newKey(secret, company, id)
       const link = { id, ...input, key, sent: send_mail }
@@ -74,8 +78,8 @@ export function invitations({
           select trama.address_taken(${input.email}) as taken`
         if (taken) return refuseTaken(pools, company, refusal('invitation_not_created', TAKEN))
         const [made] = await sql`
-          insert into invitations (company_id, id, email, name, role, token_hash, invited_by, expires_at, sent_at)
-          values (${company}, ${id}, ${input.email}, ${input.name}, ${input.role}, ${hash}, ${user.id},
+          insert into invitations (company_id, id, email, name, role, preset, token_hash, invited_by, expires_at, sent_at)
+          values (${company}, ${id}, ${input.email}, ${input.name}, ${input.role}, ${input.preset === BY_ROLE_ALONE ? null : input.preset}, ${hash}, ${user.id},
             now() + make_interval(days => ${INVITATION_DAYS}), ${send_mail ? fragment`now()` : fragment`null`})
           on conflict (company_id, email) where accepted_at is null and revoked_at is null do nothing returning id`
         if (!made) throw refusal('already_invited', INVITED)

@@ -10,21 +10,22 @@ import { hashPassword } from '../../auth/passwords/server/hashing.ts'
 import { createAccount } from '../../auth/registration/server/create-account.ts'
 import { deactivate, editColleague, reactivate } from '../../auth/server/edit-colleague.ts'
 import type { Member, team } from '../contract.ts'
+import { giveFirstLevels, refuseBeyondOwn } from '../rights/server.ts'
 import { rolesToGive } from '../rules.ts'
 import { revokeBeyond } from './links.ts'
+import { MEMBER, memberOf } from './member-row.ts'
 import refusal from './refusals.ts'
 import { refuseTaken } from './refuse-taken-address.ts'
 
 /** The order of the specification: empresa, administrador, colaborador. */
 const RANK = raw(`array_position(array['empresa', 'administrador', 'colaborador'], role)`)
-const MEMBER = raw(`id, name, username, email, role, created_at, trama.last_seen(id) as last_seen_at, version`)
 const OWN_ROLE = 'No puedes cambiar tu propio rol.'
 const OWN_NAME = 'Tus propios datos se cambian en Mi cuenta.'
 const LAST_OWNER = 'La empresa debe conservar al menos un usuario principal activo.'
 
 type Calls = 'members' | 'addMember' | 'editMember' | 'removeMember' | 'restoreMember'
 
-export const members = ({ pools }: Services): HandlersOf<Pick<typeof team, Calls>> => ({
+export const members = ({ pools, modules }: Services): HandlersOf<Pick<typeof team, Calls>> => ({
   members: (ctx) =>
     listOf<Member>(ctx, {
       select: MEMBER,
@@ -36,14 +37,16 @@ export const members = ({ pools }: Services): HandlersOf<Pick<typeof team, Calls
 
   async addMember({ sql, company, user, input }) {
     refuseRole(user, input.role)
+    refuseBeyondOwn(user, input.preset, modules)
     refuseCommon(input.password, [input.email, input.name, input.username])
     await refuseColleague(sql, company, input.email)
-    const { password, ...member } = input
+    const { password, preset, ...member } = input
     const person = v7()
     const passwordHash = await hashPassword(password)
     await createAccount(sql, { company, person, ...member, passwordHash, temporary: true }).catch((refusal) =>
       refuseTaken(pools, company, refusal),
     )
+    await giveFirstLevels(sql, { company, person, role: input.role, preset }, user, modules)
     return found(await memberOf(sql, company, person))
   },
 
@@ -102,9 +105,4 @@ async function lockOwners(sql: Query, company: string): Promise<string[]> {
   const owners = await sql<{ id: string }>`
     select id from profiles where company_id = ${company} and role = 'empresa' and active order by id for update`
   return owners.map(({ id }) => id)
-}
-
-async function memberOf(sql: Query, company: string, id: string): Promise<Member | undefined> {
-  const [member] = await sql<Member>`select ${MEMBER} from profiles where company_id = ${company} and id = ${id}`
-  return member
 }

@@ -60,7 +60,7 @@ async function changesOf(sql: Query): Promise<{ collected: unknown; counts: Trie
 
 /** Values are told to whom 'Actividad' would tell them; a program's scope may let it write what it may not read. */
 function forReader({ who }: Authorization, { changes, more }: ReturnType<Tell>) {
-  const sees = who !== null && !who.program && (who.role === 'control' || admits(MAY.seeActivity, who.role))
+  const sees = who !== null && !who.program && (who.role === 'control' || admits(MAY.seeActivity, who))
   return { changes: sees ? changes : changes.map(withoutValues), more }
 }
 

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { LEVEL_LABELS, type ModuleAccess } from '#src/kernel/rights/levels.ts'
 
 interface Schema {
   type?: string | string[]
@@ -17,7 +18,7 @@ interface Schema {
 interface Operation {
   operationId?: string
   tags?: string[]
-  'x-access'?: string | string[]
+  'x-access'?: string | string[] | ModuleAccess
   security?: Record<string, string[]>[]
   /** Its own, and references to those that calls share. */
   parameters?: { name?: string; required?: boolean; schema?: Schema }[]
@@ -72,8 +73,13 @@ function codesTable(statuses: Record<string, number>) {
   )}</table>`
 }
 
+function whoMay(access: Operation['x-access']): string {
+  if (Array.isArray(access)) return access.join(', ')
+  if (typeof access === 'object') return `desde «${LEVEL_LABELS[access.level]}» en ${access.module}`
+  return access === 'open' ? 'cualquiera' : 'con sesión'
+}
+
 function callCard({ path, method, operation }: { path: string; method: string; operation: Operation }) {
-  const access = operation['x-access']
   const content = operation.requestBody?.content ?? {}
   const body = (content['application/json'] ?? content[FORM])?.schema
   const [[, file] = []] = Object.entries(content).filter(([type]) => type !== 'application/json' && type !== FORM)
@@ -83,7 +89,7 @@ function callCard({ path, method, operation }: { path: string; method: string; o
   const answer = operation.responses?.['200']?.content?.['application/json']?.schema
   return html`<section id="${operation.operationId}">
 <h3><b class="${method}">${method.toUpperCase()}</b> <code>/api${path}</code></h3>
-<p>${operation.operationId} · ${Array.isArray(access) ? access.join(', ') : access === 'open' ? 'cualquiera' : 'con sesión'}${scopes.map((scope) => html` · programas con <code>${scope}</code>`)}${own.length < parameters.length ? ' · se puede probar sin hacer' : ''}</p>
+<p>${operation.operationId} · ${whoMay(operation['x-access'])}${scopes.map((scope) => html` · programas con <code>${scope}</code>`)}${own.length < parameters.length ? ' · se puede probar sin hacer' : ''}</p>
 ${
   own.length > 0
     ? table(

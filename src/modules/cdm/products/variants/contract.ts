@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ById, cursor, flag, id, pageOf } from '#src/kernel/fields.ts'
+import { reads, works } from '#src/kernel/rights/levels.ts'
 import { Product } from '../../rows.ts'
 import { CombinedVariants, NewVariant, VariantChange } from './schemas.ts'
 
@@ -10,7 +10,7 @@ const { read, act } = callsOf('cdm')
 export const variantCalls = {
   /** The variants of a product, in the order in which they were made. */
   variants: read('/products/{id}/variants', {
-    access: MAY.readModule,
+    access: reads('cdm'),
     reads: ['cdm_products'],
     input: z.strictObject({ id: id(), archived: flag(), cursor: cursor() }),
     output: pageOf(Product),
@@ -19,7 +19,7 @@ export const variantCalls = {
   addVariant: act('POST /products/{id}/variants', {
     does: 'crear una variante',
     did: 'creó una variante',
-    access: MAY.editModule,
+    access: works('cdm'),
     input: NewVariant,
     output: Product,
     done: 'Variante creada.',
@@ -30,7 +30,7 @@ export const variantCalls = {
   combineVariants: act('POST /products/{id}/combinations', {
     does: 'crear las variantes de un producto',
     did: 'creó las variantes de un producto',
-    access: MAY.editModule,
+    access: works('cdm'),
     input: ById,
     output: CombinedVariants,
     done: ({ created }) => (created === 1 ? 'Se creó 1 variante.' : `Se crearon ${created} variantes.`),
@@ -40,7 +40,7 @@ export const variantCalls = {
   editVariant: act('PATCH /variants/{id}', {
     does: 'editar una variante',
     did: 'editó una variante',
-    access: MAY.editModule,
+    access: works('cdm'),
     input: VariantChange,
     output: Product,
     done: 'Variante actualizada.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ById } from '#src/kernel/fields.ts'
 import { monthName } from '#src/kernel/month.ts'
+import { works } from '#src/kernel/rights/levels.ts'
 import { Depreciation, PostedDepreciation } from './rows.ts'
 
 const { act } = callsOf('contabilidad')
@@ -10,7 +10,7 @@ const { act } = callsOf('contabilidad')
 const many = (assets: number) => `${assets} ${assets === 1 ? 'activo' : 'activos'}`
 
 const depreciations = {
-  access: MAY.editModule,
+  access: works('contabilidad'),
   failed: 'Error en Activos Fijos',
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAY } from '../../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../../kernel/contract.ts'
 import { id } from '../../../../kernel/fields.ts'
+import { manages } from '../../../../kernel/rights/levels.ts'
 import { Entry } from '../../rows.ts'
 
 const { act } = callsOf('contabilidad')
@@ -17,7 +17,7 @@ export const closingCalls = {
   markClosing: act('POST /entries/{id}/closing', {
     does: 'marcar un asiento de cierre',
     did: 'marcó un asiento de cierre',
-    access: MAY.editModule,
+    access: manages('contabilidad'),
     input: ClosingMark,
     output: Entry,
     done: ({ year, number, closes }) =>

@@ -1,4 +1,6 @@
+import { admits } from '#src/kernel/access.ts'
 import { unlessStale } from '#src/kernel/refusal.ts'
+import { works } from '#src/kernel/rights/levels.ts'
 import { checkPostingAccounts, proposePostingAccounts } from '#src/modules/contabilidad/port.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -17,9 +19,9 @@ type Chosen = Pick<PayrollRules, PayrollAccount | 'version'>
 /** What a company that never saved any has. */
 const NONE: Chosen = { expense_id: null, payable_id: null, deductions_id: null, cash_id: null, version: 1 }
 
-/** Whether the books are open to a person. */
+/** Whether a person may write in the books of the company. */
 export const keepsBooks = (user: CurrentUser): boolean =>
-  user.role !== 'control' && user.modules.includes('contabilidad')
+  user.modules.includes('contabilidad') && admits(works('contabilidad'), user)
 
 export function requireBooks(user: CurrentUser): void {
   if (!keepsBooks(user)) {

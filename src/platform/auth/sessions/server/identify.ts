@@ -1,3 +1,4 @@
+import { levelIn } from '#src/kernel/rights/levels.ts'
 import type { CurrentUser, Sessions } from '#src/server/calls/serve.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import type { FoundSession } from '#src/server/database/session-check.ts'
@@ -43,7 +44,8 @@ export function sessionLookup({ pools, moduleIds, ...rules }: IdentifyMeans): Se
 
   function userOf(who: string): CurrentUser {
     const { connected, inactive, ...user } = JSON.parse(who)
-    const open = (id: string) => user.role === 'control' || isOpen({ connected, inactive }, id)
+    const open = (id: string) =>
+      user.role === 'control' || (isOpen({ connected, inactive }, id) && levelIn(id, user) !== 'none')
     return { ...user, modules: moduleIds.filter(open) }
   }
 
