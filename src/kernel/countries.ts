@@ -12,6 +12,8 @@ export interface Country {
   rate: string | null
   /** The word for an amount of money on forms and documents. */
   amount: 'Importe' | 'Valor' | 'Monto'
+  /** What a paper is called that takes an invoice or a part of it back. */
+  creditNote: 'Nota de crédito' | 'Factura rectificativa'
   /** CLDR, supplementalData, measurementData: paperSize. */
   paper: 'A4' | 'Carta'
 }
@@ -32,8 +34,8 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   Ecuador: { ...of('EC', '593', '0'), rate: '15', amount: 'Valor' },
   // Decreto Legislativo 296, art. 54
   'El Salvador': { ...of('SV', '503'), amount: 'Monto', rate: '13', paper: 'Carta' },
-  // Ley 37/1992, art. 90
-  España: { ...of('ES', '34'), currency: 'EUR', rate: '21' },
+  // Ley 37/1992, art. 90; what corrects an invoice: Real Decreto 1619/2012, art. 15
+  España: { ...of('ES', '34'), currency: 'EUR', rate: '21', creditNote: 'Factura rectificativa' },
   'Estados Unidos': { ...of('US', '1', '1'), amount: 'Monto', tax: 'Impuesto', paper: 'Carta' },
   // Decreto 27-92, art. 10
   Guatemala: { ...of('GT', '502'), amount: 'Monto', rate: '12', paper: 'Carta' },
@@ -76,5 +78,15 @@ export function localeOf(name: string): string {
 }
 
 function of(region: string, prefix: string, trunk = ''): Country {
-  return { region, prefix, trunk, currency: 'USD', tax: 'IVA', rate: null, amount: 'Importe', paper: 'A4' }
+  return {
+    region,
+    prefix,
+    trunk,
+    currency: 'USD',
+    tax: 'IVA',
+    rate: null,
+    amount: 'Importe',
+    paper: 'A4',
+    creditNote: 'Nota de crédito',
+  }
 }

@@ -57,6 +57,8 @@ export const WITHHELD: Record<string, readonly string[]> = {
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],
   invoice_mails: ['update', 'delete'],
+  credit_notes: ['update', 'delete'],
+  credit_note_lines: ['update', 'delete'],
   issued_papers: ['update', 'delete'],
   issued_files: ['update', 'delete'],
 }
@@ -71,4 +73,5 @@ export const APPEND_ONLY = ['issued_papers', 'issued_files', 'quote_answers']
 export const STAYS: Record<string, string> = {
   'invoices.entry_id update': '23514',
   'invoice_payments.entry_id update': '23514',
+  'credit_notes.entry_id update': '23514',
 }

@@ -7,6 +7,7 @@ import { CURRENCIES } from '../../platform/companies/contract.ts'
 import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
 import { depreciationCalls } from './assets/depreciations/contract.ts'
+import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
 import { overviewCalls } from './overview/contract.ts'
@@ -185,6 +186,7 @@ export const contabilidad = {
   ...closingCalls,
   ...laterCalls,
   ...invoiceCalls,
+  ...creditNoteCalls,
   ...assetCalls,
   ...depreciationCalls,
   ...recurringCalls,

@@ -1,10 +1,8 @@
 import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { RecordCard } from '#src/web/ui/layout/record-card.tsx'
-import { Badge } from '#src/web/ui/state/badge.tsx'
 import { contabilidad } from './contract.ts'
-
-const TONES = { Pendiente: 'info', Vencida: 'bad', Pagada: 'good', Anulada: 'neutral' } as const
+import { InvoiceStateBadge } from './invoices/screens/invoice-state.tsx'
 
 /** The card of invoices on a client's page in cdm. */
 export default function OfClient({ id }: { id: string }) {
@@ -22,7 +20,7 @@ export default function OfClient({ id }: { id: string }) {
         amount: invoice.amount,
         currency: invoice.currency,
         path: `${modulePath('contabilidad')}?tab=cartera&factura=${invoice.id}`,
-        state: <Badge tone={TONES[invoice.status]}>{invoice.status}</Badge>,
+        state: <InvoiceStateBadge state={invoice.status} />,
       }))}
     />
   )

@@ -8,6 +8,10 @@ import { assetSummary, depreciate } from './assets/server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
 import { undoDepreciation } from './assets/server/undo-depreciation.ts'
 import { contabilidad } from './contract.ts'
+import { annulCreditNote } from './credit-notes/server/annul.ts'
+import { issueCreditNote } from './credit-notes/server/issue.ts'
+import { creditable, creditNote, creditNotes } from './credit-notes/server/lists.ts'
+import { creditNotePdf, creditNoteSheet } from './credit-notes/server/paper.ts'
 import { ageing, booksSummary, invoices } from './invoices/server/lists.ts'
 import { invoiceMailJob } from './invoices/server/mail.ts'
 import { invoiceActs } from './invoices/server/origins.ts'
@@ -63,6 +67,13 @@ export default (services: Services): Area => ({
       invoices,
       ...invoiceActs(services),
       ...invoicePapers(services),
+      creditNotes,
+      creditNote,
+      creditable,
+      creditNoteSheet,
+      creditNotePdf,
+      issueCreditNote,
+      annulCreditNote,
       summary: booksSummary,
       ageing,
       postingRules,

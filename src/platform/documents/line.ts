@@ -10,7 +10,7 @@ const QUANTITY = 'Escribe una cantidad mayor que 0, con tres decimales como máx
 const RATE = 'Escribe un porcentaje de 0 a 100, con dos decimales como máximo.'
 
 /** A decimal string above 0, at most a million: hours and metres can be fractions. */
-const quantity = () =>
+export const quantity = () =>
   z
     .union([z.string(), z.number()], { error: QUANTITY })
     .transform((typed) => String(typed).trim())

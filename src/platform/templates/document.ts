@@ -5,9 +5,12 @@ import type { TemplateType } from './rows.ts'
 /** A line as it is printed; `net` is after the discount, before tax. */
 export type PrintedLine = Omit<DocumentLine, 'product_id'> & { net: string }
 
-/** A quote or an invoice as it goes on paper; how it looks is the template's business. */
+/** A quote, an invoice or its credit note as it goes on paper; how it looks is the template's business. */
 export interface DocumentContent {
-  type: TemplateType
+  /** A credit note looks like an invoice. */
+  type: TemplateType | 'credit_note'
+  /** In place of the template's. */
+  title?: string
   number: string
   /** YYYY-MM-DD */
   date: string

@@ -23,7 +23,7 @@ import {
 
 const { read, act } = callsOf('contabilidad')
 
-const INVOICES = ['invoices', 'invoice_payments']
+const INVOICES = ['invoices', 'invoice_payments', 'credit_notes']
 const WHOLE = [...INVOICES, 'invoice_lines', 'invoice_mails', 'journal_entries', 'issued_papers', 'issued_files']
 const PRINTED = [...INVOICES, 'issued_papers']
 

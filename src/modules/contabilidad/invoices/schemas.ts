@@ -20,7 +20,7 @@ import { OWED } from '../summary.ts'
 import { invoiceTotals, isTotal } from './rules.ts'
 
 /** The states in lists. All are stored except Vencida, which is Pendiente past its due date. */
-export const INVOICE_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Anulada'] as const
+export const INVOICE_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Acreditada', 'Anulada'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 export const INVOICE_FILTERS = [OWED, ...INVOICE_STATES] as const
 
@@ -38,6 +38,8 @@ const row = {
   status: z.enum(INVOICE_STATES),
   amount: z.string(),
   paid: z.string(),
+  /** What credit notes took back. */
+  credited: z.string(),
   balance: z.string(),
   currency: z.string(),
   version: z.int(),
@@ -58,6 +60,19 @@ export const InvoicePayment = z.object({
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
+/** A credit note, as its invoice shows it. */
+const InvoiceNote = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  date: z.string(),
+  amount: z.string(),
+  refunded: z.string(),
+  reason: z.string(),
+  annulled_on: z.string().nullable(),
+  annulment_reason: z.string(),
+})
+export type InvoiceNote = z.infer<typeof InvoiceNote>
+
 export const Invoice = z.object({
   ...row,
   subtotal: z.string(),
@@ -77,6 +92,7 @@ export const Invoice = z.object({
   created_at: moment(),
   lines: z.array(ShownLine),
   payments: z.array(InvoicePayment),
+  credit_notes: z.array(InvoiceNote),
   /** The client's email address in cdm; '' for none. */
   client_email: z.string(),
   /** Its mails, the latest first. */

@@ -4,7 +4,19 @@ import type { LedgerRow } from '../rows.ts'
 
 /** The listed invoices as a spreadsheet. */
 export const invoiceSheet = (rows: readonly InvoiceRow[]): Spreadsheet => [
-  ['Número', 'Fecha', 'Cliente', 'Descripción', 'Vencimiento', 'Estado', 'Total', 'Pagado', 'Saldo', 'Moneda'],
+  [
+    'Número',
+    'Fecha',
+    'Cliente',
+    'Descripción',
+    'Vencimiento',
+    'Estado',
+    'Total',
+    'Pagado',
+    'Acreditado',
+    'Saldo',
+    'Moneda',
+  ],
   ...rows.map((row) => [
     row.number,
     dayCell(row.date),
@@ -14,6 +26,7 @@ export const invoiceSheet = (rows: readonly InvoiceRow[]): Spreadsheet => [
     row.status,
     amountCell(row.amount),
     amountCell(row.paid),
+    amountCell(row.credited),
     amountCell(row.balance),
     row.currency,
   ]),

@@ -22,10 +22,11 @@ import { type Logo, printDocument } from './layout.ts'
  * @throws Refusal 422 where it takes more pages than anybody prints
  */
 export async function drawDocument(sql: Query, company: string, document: DocumentContent): Promise<PrintedDocument> {
+  const type = document.type === 'credit_note' ? 'invoice' : document.type
   const [template] = await sql<Design>`
     select header_data, footer_data, paper from document_templates
-    where company_id = ${company} and template_type = ${document.type} and is_default and archived_at is null`
-  const design = template ? soundDesign(document.type, template) : await startingDesign(sql, company, document.type)
+    where company_id = ${company} and template_type = ${type} and is_default and archived_at is null`
+  const design = template ? soundDesign(type, template) : await startingDesign(sql, company, type)
   return drawDesign(sql, company, document, design)
 }
 
@@ -36,10 +37,15 @@ export async function drawDesign(
   document: DocumentContent,
   design: Design,
 ): Promise<PrintedDocument> {
-  const { companyDetails, visuals } = design.header_data
+  const { companyDetails, docDetails, visuals } = design.header_data
+  const titled = { ...docDetails, title: document.title ?? docDetails.title }
   const logoUrl = visuals.showLogo ? document.logo_url || companyDetails.logoUrl : ''
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
-  return printDocument(document, design, { logo: await logoAt(sql, company, logoUrl), country: found(profile).country })
+  return printDocument(
+    document,
+    { ...design, header_data: { ...design.header_data, docDetails: titled } },
+    { logo: await logoAt(sql, company, logoUrl), country: found(profile).country },
+  )
 }
 
 /** The defaults, filled with what the company says of itself. */

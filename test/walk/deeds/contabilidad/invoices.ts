@@ -52,6 +52,21 @@ export const invoiceDeeds = [
     date: '2026-03-13',
     reason: 'El cheque no tenía fondos',
   })),
+  deed(contabilidad.issueCreditNote, async (made, { ana, must }) => {
+    const { id } = made(contabilidad.issueInvoice)
+    const { lines } = await must(ana, contabilidad.creditable, { id })
+    return {
+      id,
+      date: '2026-03-14',
+      reason: 'Una devuelta',
+      lines: lines.map((line) => ({ line_id: line.id, quantity: '1' })),
+    }
+  }),
+  deed(contabilidad.annulCreditNote, (made) => ({
+    id: made(contabilidad.issueCreditNote).id,
+    date: '2026-03-14',
+    reason: 'No volvió',
+  })),
   deed(contabilidad.mailInvoice, (made) => ({ id: made(contabilidad.issueInvoice).id, email: 'cliente@correo.co' })),
   deed(contabilidad.annulInvoice, (made) => ({
     id: made(contabilidad.issueInvoice).id,

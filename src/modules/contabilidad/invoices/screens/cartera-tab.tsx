@@ -6,6 +6,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { contabilidad } from '../../contract.ts'
+import { CreditNoteList } from '../../credit-notes/screens/credit-note-list.tsx'
 import { InvoiceRulesDialog } from '../../posting/screens/rules-dialog.tsx'
 import { InvoiceRulesNotice } from '../../posting/screens/rules-notice.tsx'
 import { UnpostedNotice } from '../../posting/screens/unposted-notice.tsx'
@@ -20,6 +21,7 @@ import css from './invoices.module.css'
 const NEW = 'nueva'
 const VIEWS = [
   { id: '', title: 'Facturas' },
+  { id: 'notas', title: 'Notas de crédito' },
   { id: 'antiguedad', title: 'Antigüedad' },
 ]
 
@@ -30,7 +32,6 @@ export function CarteraTab() {
   const [ruling, setRuling] = useState(false)
   const [copied, setCopied] = useState<Invoice | null>(null)
   const mayIssue = useMay()(contabilidad.issueInvoice)
-  const ages = view === 'antiguedad'
   const close = () => {
     setInvoiceId('')
     setCopied(null)
@@ -65,7 +66,13 @@ export function CarteraTab() {
       <div className={css.views}>
         <ViewSwitch views={VIEWS} label="Vista de la cartera" />
       </div>
-      {ages ? <InvoiceAgeing acts={acts} /> : <InvoiceList acts={acts} onOpen={(id) => setInvoiceId(id)} />}
+      {view === 'antiguedad' ? (
+        <InvoiceAgeing acts={acts} />
+      ) : view === 'notas' ? (
+        <CreditNoteList onOpen={(id) => setInvoiceId(id)} />
+      ) : (
+        <InvoiceList acts={acts} onOpen={(id) => setInvoiceId(id)} />
+      )}
       <InvoiceDialog
         open={invoiceId === NEW && mayIssue}
         copied={copied}

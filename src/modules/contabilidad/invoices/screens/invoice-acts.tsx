@@ -11,13 +11,15 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { contabilidad } from '../../contract.ts'
+import { CreditNoteForm } from '../../credit-notes/screens/credit-note-form.tsx'
 import type { Invoice, InvoicePayment } from '../schemas.ts'
 import css from './invoices.module.css'
 
-export type InvoiceAct = 'pay' | 'edit' | 'mail' | 'annul' | 'undo'
+export type InvoiceAct = 'pay' | 'credit' | 'edit' | 'mail' | 'annul' | 'undo'
 
 const TITLES: Record<InvoiceAct, string> = {
   pay: 'Registrar pago',
+  credit: 'Nota de crédito',
   edit: 'Editar factura',
   mail: 'Enviar por correo',
   annul: 'Anular factura',
@@ -42,10 +44,11 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
       open={act !== null}
       onClose={onClose}
       title={act ? `${TITLES[act]}: ${invoice.number}` : ''}
-      size="sm"
+      size={act === 'credit' ? 'md' : 'sm'}
       above
     >
       {act === 'pay' && <PaymentForm invoice={invoice} onClose={onClose} />}
+      {act === 'credit' && <CreditNoteForm id={invoice.id} onClose={onClose} />}
       {act === 'edit' && (
         <Form
           call={contabilidad.editInvoice}

@@ -18,6 +18,7 @@ import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
+import { InvoiceCreditNotes } from '../../credit-notes/screens/invoice-credit-notes.tsx'
 import type { Invoice, InvoicePayment } from '../schemas.ts'
 import { type InvoiceAct, InvoiceActDialog } from './invoice-acts.tsx'
 import { InvoiceEntries } from './invoice-entries.tsx'
@@ -93,6 +94,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
   const amounts = [
     { title: 'Total', amount: invoice.amount },
     { title: 'Pagado', amount: invoice.paid },
+    ...(invoice.credited === '0.00' ? [] : [{ title: 'Acreditado', amount: invoice.credited }]),
     { title: 'Saldo', amount: invoice.balance },
   ]
   return (
@@ -126,6 +128,9 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
                       { label: 'Enviar por correo', icon: 'mail', onClick: () => setAct('mail') },
                       { label: 'Editar', icon: 'pencil', onClick: () => setAct('edit') },
                     ]),
+                ...(annulled || invoice.status === 'Acreditada'
+                  ? []
+                  : [{ label: 'Nota de crédito', icon: 'undo-2', onClick: () => setAct('credit') }]),
                 { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(invoice) },
                 ...history({ id: invoice.id, name: invoice.number }),
                 ...(annulled ? [] : [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAct('annul') }]),
@@ -165,6 +170,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
       {invoice.internal_note && <p className={css.text}>Nota interna: {invoice.internal_note}</p>}
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
       <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
+      <InvoiceCreditNotes invoice={invoice} />
       <InvoiceEntries invoice={invoice} />
       {invoice.mails.map(({ id, email, username, created_at }) => (
         <p key={id} className={css.quiet}>

@@ -83,6 +83,9 @@ export async function annulInvoice({ sql, company, user, input, later }: Ctx<Ann
   await refuseToCome(sql, company, date)
   const before = await heldInvoice(sql, company, id)
   if (before.annulled) throw refusal('invoice_annulled', ANNULLED)
+  if (before.credited) {
+    throw refusal('invoice_has_credit_notes', 'Esta factura tiene notas de crédito: anúlalas antes de anularla.')
+  }
   if (before.received) throw refusal('invoice_has_payments', 'Esta factura tiene pagos: deshazlos antes de anularla.')
   if (date < before.date)
     throw refusal('annulment_before_invoice', 'La anulación no puede ser anterior a la factura.', { field: 'date' })
@@ -115,6 +118,7 @@ interface LockedInvoice {
   entry_id: string | null
   annulled: boolean
   received: boolean
+  credited: boolean
   /** The last day on which one of its payments was reversed. */
   undone_on: string | null
 }
@@ -122,7 +126,7 @@ interface LockedInvoice {
 /** The invoice, locked until the end of the transaction. */
 async function heldInvoice(sql: Query, company: string, id: string): Promise<LockedInvoice> {
   const [invoice] = await sql<LockedInvoice>`
-    select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received, (
+    select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received, credited > 0 as credited, (
       select max(y.reversed_on) from invoice_payments y where y.company_id = ${company} and y.invoice_id = ${id}) as undone_on
     from invoices where company_id = ${company} and id = ${id} for update`
   return found(invoice)
@@ -136,7 +140,7 @@ export async function invoiceAt(sql: Query, company: string, id: string): Promis
         i.annulment_reason, i.internal_note, i.created_at, p.username, ${paperEditions(company, fragment`i.id`)} as papers,
         (select k.document ->> 'until' from issued_papers k
          where k.company_id = ${company} and k.document_id = i.id and k.edition = 1) as printed_due_date,
-        ${linesOf(company)} as lines, ${paymentsOf(company)} as payments,
+        ${linesOf(company)} as lines, ${paymentsOf(company)} as payments, ${notesOf(company)} as credit_notes,
         ${mailsOf(company)} as mails, coalesce(k.email, '') as client_email
       from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
       left join cdm_clients k on k.company_id = i.company_id and k.id = i.client_id
@@ -158,6 +162,12 @@ const paymentsOf = (company: string) => fragment`
    join profiles w on w.company_id = y.company_id and w.id = y.created_by
    left join chart_of_accounts a on a.company_id = y.company_id and a.id = y.account_id
    where y.company_id = ${company} and y.invoice_id = i.id)`
+
+const notesOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'number', n.number, 'date', n.date, 'amount', n.amount::text,
+     'refunded', n.refunded::text, 'reason', n.reason, 'annulled_on', n.annulled_on, 'annulment_reason', n.annulment_reason)
+     order by n.id), '[]')
+   from credit_notes n where n.company_id = ${company} and n.invoice_id = i.id)`
 
 const mailsOf = (company: string) => fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'email', m.email, 'username', w.username, 'created_at', m.created_at)

@@ -37,7 +37,7 @@ export async function booksSummary({ sql, company }: Ctx<unknown>) {
       count(*) filter (where ${PENDING})::int as owed_count,
       coalesce(sum(balance) filter (where ${overdue}), 0)::numeric(20, 2) as overdue,
       count(*) filter (where ${overdue})::int as overdue_count,
-      coalesce(sum(amount) filter (where ${paid}), 0)::numeric(20, 2) as paid,
+      coalesce(sum(invoices.paid) filter (where ${paid}), 0)::numeric(20, 2) as paid,
       count(*) filter (where ${paid})::int as paid_count
     from invoices where company_id = ${company}`
   return found(sums)
@@ -68,20 +68,23 @@ export async function ageing({ sql, company, input: { day } }: Ctx<Ageing>) {
   return { rows, total, clients }
 }
 
-/** The balance at the end of a day: invoices issued by then, less the payments received by then, whatever happened later. */
+/** The balance at the end of a day: invoices issued by then, less the payments received and the notes issued by then, whatever happened later. */
 const owedOn = (company: string, day: string): Sql => fragment`
   from (
     select i.client_id, i.client, i.plain_client, i.date, i.id, i.due_date, i.amount - coalesce((
       select sum(y.amount) from invoice_payments y
       where y.company_id = ${company} and y.invoice_id = i.id and y.date <= ${day}::date
-        and (y.reversed_on is null or y.reversed_on > ${day}::date)), 0) as balance
+        and (y.reversed_on is null or y.reversed_on > ${day}::date)), 0) - coalesce((
+      select sum(n.amount - n.refunded) from credit_notes n
+      where n.company_id = ${company} and n.invoice_id = i.id and n.date <= ${day}::date
+        and (n.annulled_on is null or n.annulled_on > ${day}::date)), 0) as balance
     from invoices i
     where i.company_id = ${company} and i.date <= ${day}::date and (i.annulled_on is null or i.annulled_on > ${day}::date)
   ) as owed where balance > 0`
 
 /** The select list of a row. Whether it is overdue depends on the day, so it is not stored. */
 export const rowShown = (today: string): Sql => fragment`
-  i.id, i.number, i.date, i.client, i.client_id, i.description, i.due_date, i.amount, i.paid, i.balance, i.currency, i.version,
+  i.id, i.number, i.date, i.client, i.client_id, i.description, i.due_date, i.amount, i.paid, i.credited, i.balance, i.currency, i.version,
   case when i.status = 'Pendiente' and i.due_date < ${today}::date then 'Vencida' else i.status end as status`
 
 function inState(state: NonNullable<InvoiceListInput['status']>, today: string): Sql {

@@ -18,7 +18,7 @@ export async function registerPayment({ sql, company, user, input }: Ctx<NewPaym
   const [invoice] = await sql<{ number: string; entry_id: string | null }>`
     update invoices set paid = paid + ${amount}::numeric
     where company_id = ${company} and id = ${id} and annulled_on is null and date <= ${date}::date
-      and paid + ${amount}::numeric <= amount
+      and paid + credited + ${amount}::numeric <= amount
     returning number, entry_id`
   if (!invoice) return refusePayment(sql, company, input)
   const { number, entry_id } = invoice
@@ -57,24 +57,29 @@ export async function undoPayment({
   refuseOutside('date', date, payment.date)
   const [invoice] = await sql<{ number: string; posted: boolean }>`
     update invoices set paid = paid - ${payment.amount}::numeric
-    where company_id = ${company} and id = ${payment.invoice_id}
+    where company_id = ${company} and id = ${payment.invoice_id} and paid >= ${payment.amount}::numeric
     returning number, entry_id is not null as posted`
+  if (!invoice) {
+    throw refusal('payment_refunded', 'De este pago ya se devolvió dinero con una nota de crédito: anúlala antes.')
+  }
   // The invoice was posted with its remaining balance only, without this payment: reversing it would change Cartera but not the books.
-  if (found(invoice).posted && !payment.entry_id) {
+  if (invoice.posted && !payment.entry_id) {
     throw refusal(
       'payment_before_books',
       'Este pago es anterior a los libros: la factura entró en ellos con el saldo que quedaba.',
     )
   }
   if (payment.entry_id) {
-    const description = `Anulación de un pago de la factura ${found(invoice).number}`
+    const description = `Anulación de un pago de la factura ${invoice.number}`
     await reverse(sql, company, { id: payment.entry_id, date, created_by: user.id, description })
   }
   return invoiceAt(sql, company, payment.invoice_id)
 }
 
+const CREDITED = 'Notas de crédito saldaron esta factura: ya no se debe nada.'
+
 /** The account that receives the money: the given one, or that of the posting rules. */
-async function cashFor(sql: Query, company: string, named: string | null): Promise<string> {
+export async function cashFor(sql: Query, company: string, named: string | null): Promise<string> {
   const account = named ?? (await rulesOf(sql, company)).cash_id
   if (account === null)
     throw refusal('cash_account_required', 'Elige la cuenta en que entró el dinero.', { field: 'account_id' })
@@ -89,6 +94,7 @@ async function refusePayment(sql: Query, company: string, { id, date }: NewPayme
     where i.company_id = ${company} and i.id = ${id}`
   const { status, balance, currency, country, date: issued } = found(invoice)
   if (status === 'Anulada') throw refusal('invoice_annulled', ANNULLED)
+  if (status === 'Acreditada') throw refusal('invoice_credited', CREDITED)
   if (status === 'Pagada') throw refusal('invoice_paid', 'Esta factura ya está pagada.')
   if (date < issued)
     throw refusal('payment_before_invoice', 'El pago no puede ser anterior a la factura.', { field: 'date' })

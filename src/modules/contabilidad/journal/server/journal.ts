@@ -101,12 +101,13 @@ export async function reverse(sql: Query, company: string, { id, date, created_b
   return { ...reversal, closes }
 }
 
-/** An invoice's entries by date: its own, its payments', and their reversals. */
+/** An invoice's entries by date: its own, its payments' and credit notes', and their reversals. */
 export const entriesOfInvoice = (sql: Query, company: string, invoice: string) => sql<Entry>`
   with own as (
     select array(
       select entry_id from invoices where company_id = ${company} and id = ${invoice}
       union all select entry_id from invoice_payments where company_id = ${company} and invoice_id = ${invoice}
+      union all select entry_id from credit_notes where company_id = ${company} and invoice_id = ${invoice}
     ) as ids
   )
   select ${shownOf(company)} ${FROM} ${JOINS}, own
@@ -116,7 +117,9 @@ export const entriesOfInvoice = (sql: Query, company: string, invoice: string) =
 const isOfInvoice = (company: string): Sql => fragment`i.company_id = ${company} and (
   i.entry_id = coalesce(e.reverses_id, e.id) or i.id = (
     select y.invoice_id from invoice_payments y
-    where y.company_id = ${company} and y.entry_id = coalesce(e.reverses_id, e.id)))`
+    where y.company_id = ${company} and y.entry_id = coalesce(e.reverses_id, e.id)) or i.id = (
+    select n.invoice_id from credit_notes n
+    where n.company_id = ${company} and n.entry_id = coalesce(e.reverses_id, e.id)))`
 
 interface Posting extends NewEntry {
   created_by: string

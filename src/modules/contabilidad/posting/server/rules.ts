@@ -119,15 +119,20 @@ interface Paid {
   created_by: string
 }
 
-export async function postReceivedPayment(sql: Query, company: string, payment: Paid): Promise<string> {
+/** The account on which an invoice is owed: what its entry debited. */
+export async function owedOn(sql: Query, company: string, entry: string): Promise<string> {
   const [owed] = await sql<{ account_id: string }>`
-    select account_id from journal_lines
-    where company_id = ${company} and entry_id = ${payment.entry_id} and debit > 0`
-  if (!owed) throw new Error(`Entry ${payment.entry_id} debits nothing`)
+    select account_id from journal_lines where company_id = ${company} and entry_id = ${entry} and debit > 0`
+  if (!owed) throw new Error(`Entry ${entry} debits nothing`)
+  return owed.account_id
+}
+
+export async function postReceivedPayment(sql: Query, company: string, payment: Paid): Promise<string> {
+  const owed = await owedOn(sql, company, payment.entry_id)
   const { id } = await post(sql, company, {
     date: payment.date,
     description: `Pago de la factura ${payment.number}`,
-    lines: [debit(payment.account_id, centsOf(payment.amount)), credit(owed.account_id, centsOf(payment.amount))],
+    lines: [debit(payment.account_id, centsOf(payment.amount)), credit(owed, centsOf(payment.amount))],
     created_by: payment.created_by,
     reverses_id: null,
   })

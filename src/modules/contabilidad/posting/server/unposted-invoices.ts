@@ -1,7 +1,9 @@
 import fragment, { empty } from 'sql-template-tag'
+import { centsOf } from '#src/kernel/money/cents.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { postCreditNote } from '../../credit-notes/server/posting.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import refusal from '../../server/refusals.ts'
 import { type LatePosting, MOST_POSTED, type Unposted } from '../contract.ts'
@@ -53,8 +55,10 @@ export async function postInvoices({ sql, company, user, input }: Ctx<LatePostin
         : await postOpening(sql, company, { ...issued, total: invoice.balance, ...input })
     if (entry === null) throw refusal('invoice_accounts_missing', 'Elige antes las cuentas de tus facturas.')
     await sql`update invoices set entry_id = ${entry} where company_id = ${company} and id = ${invoice.id}`
-    if (input.as === 'income')
+    if (input.as === 'income') {
       await postPayments(sql, company, { ...invoice, entry, account: rules.cash_id, by: user.id })
+      await postNotes(sql, company, { ...invoice, entry, account: rules.cash_id, by: user.id })
+    }
   }
   const { invoices: left } = await unpostedOf(sql, company)
   return { posted: invoices.length, left }
@@ -75,6 +79,30 @@ async function postPayments(
     await sql`
       update invoice_payments set entry_id = ${posted}, account_id = ${account}
       where company_id = ${company} and id = ${payment}`
+  }
+}
+
+/** Posts its credit notes in the same way. */
+async function postNotes(
+  sql: Query,
+  company: string,
+  { id, number, entry, account, by }: { id: string; number: string; entry: string; account: string; by: string },
+) {
+  const notes = await sql<{ id: string; number: string; date: string; amount: string; tax: string; refunded: string }>`
+    select id, number, date, amount, tax, refunded from credit_notes
+    where company_id = ${company} and invoice_id = ${id} and annulled_on is null order by date, id for update`
+  for (const note of notes) {
+    const account_id = centsOf(note.refunded) > 0n ? account : null
+    const posted = await postCreditNote(sql, company, {
+      ...note,
+      invoice: number,
+      entry_id: entry,
+      account_id,
+      created_by: by,
+    })
+    await sql`
+      update credit_notes set entry_id = ${posted}, account_id = ${account_id}
+      where company_id = ${company} and id = ${note.id}`
   }
 }
 

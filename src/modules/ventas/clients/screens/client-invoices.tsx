@@ -9,7 +9,7 @@ import { Money } from '#src/web/ui/text/money.tsx'
 import { InvoiceLink } from '../../quotes/screens/invoice-link.tsx'
 import css from './crm.module.css'
 
-const TONES = { Pendiente: 'info', Vencida: 'bad', Pagada: 'good', Anulada: 'neutral' } as const
+const TONES = { Pendiente: 'info', Vencida: 'bad', Pagada: 'good', Acreditada: 'neutral', Anulada: 'neutral' } as const
 
 /** A client's latest invoices, if contabilidad is open to the person. */
 export function ClientInvoices({ client }: { client: string }) {

@@ -1,0 +1,63 @@
+import { DocumentTotals } from '#src/platform/documents/document-totals.tsx'
+import { decimalText } from '#src/web/formats.ts'
+import { DecimalInput } from '#src/web/ui/fields/numbers/decimal-input.tsx'
+import { useForm } from '#src/web/ui/form/form-state.ts'
+import { Money } from '#src/web/ui/text/money.tsx'
+import type { Creditable } from '../schemas.ts'
+import { type Chosen, creditTotals, leftOf, quantityOf } from '../totals.ts'
+import css from './credit-notes.module.css'
+
+interface CreditLinesProps {
+  /** Those of which something is left. */
+  lines: Creditable['lines']
+  currency: string
+}
+
+/** How much of each line is credited, and what that comes to. */
+export function CreditLines({ lines, currency }: CreditLinesProps) {
+  const { values, errors, set } = useForm<{ lines?: Chosen[] }>()
+  const chosen = values.lines ?? []
+  const typed = (id: string) => chosen.find(({ line_id }) => line_id === id)?.quantity ?? ''
+  const choose = (line_id: string, quantity: string) =>
+    set('lines', [
+      ...chosen.filter((one) => one.line_id !== line_id),
+      ...(quantity === '' || Number(quantity) === 0 ? [] : [{ line_id, quantity }]),
+    ])
+  const wrong = Object.entries(errors).find(([field]) => field.startsWith('lines'))?.[1]
+  return (
+    <fieldset className={css.lines}>
+      <legend>Qué se acredita</legend>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className={css.what}>
+              {line.description}
+              <small>
+                Quedan {decimalText(quantityOf(leftOf(line)))} a <Money amount={line.price} currency={currency} />
+              </small>
+            </span>
+            <DecimalInput
+              className={css.quantity}
+              aria-label={`Cantidad de ${line.description}`}
+              value={typed(line.id)}
+              placeholder="0"
+              error={tooMuch(line, typed(line.id)) ? 'Es más de lo que queda.' : undefined}
+              onChange={(quantity) => choose(line.id, quantity)}
+            />
+          </li>
+        ))}
+      </ul>
+      {wrong && (
+        <p className={css.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      <DocumentTotals totals={creditTotals(lines, chosen.filter(isQuantity))} currency={currency} />
+    </fieldset>
+  )
+}
+
+const isQuantity = ({ quantity }: Chosen) => /^\d{1,7}(\.\d{1,3})?$/.test(quantity)
+
+const tooMuch = (line: Creditable['lines'][number], quantity: string) =>
+  isQuantity({ line_id: line.id, quantity }) && Number(quantity) > Number(quantityOf(leftOf(line)))

@@ -1,0 +1,46 @@
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { SelectField } from '#src/web/ui/fields/select-field.tsx'
+import { useForm } from '#src/web/ui/form/form-state.ts'
+import { Money } from '#src/web/ui/text/money.tsx'
+import { contabilidad } from '../../contract.ts'
+import type { Creditable } from '../schemas.ts'
+import { type Chosen, creditTotals } from '../totals.ts'
+import css from './credit-notes.module.css'
+
+/** Says what goes back to the client because it was paid, and asks whence. */
+export function RefundField({ creditable }: { creditable: Creditable }) {
+  const { values } = useForm<{ lines?: Chosen[]; amount?: string | null }>()
+  const beyond = centsOf(credited(creditable, values)) - centsOf(creditable.balance)
+  const isPosted = creditable.posted && beyond > 0n
+  const rules = useQuery(contabilidad.postingRules, {}, { enabled: isPosted })
+  const accounts = useQuery(contabilidad.accounts, {}, { enabled: isPosted })
+  if (beyond <= 0n) return null
+  return (
+    <>
+      <p className={css.notice}>
+        De esta factura ya se cobró más de lo que quedará por deber: se devuelven{' '}
+        <Money amount={amountOf(beyond)} currency={creditable.currency} /> al cliente.
+      </p>
+      {isPosted && rules.data && (
+        <SelectField
+          name="account_id"
+          label="Cuenta de que sale el dinero"
+          none="Todavía no hay cuentas: créalas en Plan de Cuentas."
+          clearable
+          placeholder="La de tus facturas"
+          options={(accounts.data ?? [])
+            .filter(({ cash }) => cash)
+            .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** The total of what is typed; '0.00' while that is not complete. */
+function credited({ lines }: Creditable, { lines: chosen = [], amount }: { lines?: Chosen[]; amount?: string | null }) {
+  if (lines.length === 0) return /^\d{1,12}(\.\d{1,2})?$/.test(amount ?? '') ? (amount ?? '0.00') : '0.00'
+  const sound = chosen.every(({ quantity }) => /^\d{1,7}(\.\d{1,3})?$/.test(quantity))
+  return sound ? creditTotals(lines, chosen).total : '0.00'
+}

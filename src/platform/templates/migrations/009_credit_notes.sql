@@ -1,0 +1,8 @@
+alter table issued_papers drop constraint issued_papers_kind_check;
+alter table issued_papers add constraint issued_papers_kind_check check (kind in ('invoice', 'quote', 'payslip', 'credit_note'));
+comment on table issued_papers is
+  'Invoices, credit notes, quotes and payslips as they were issued, sent or closed. Never changed: what somebody received can be printed again.';
+-- TPL-COT and TPL-FAC are templates, COT quotes, FAC invoices, NC credit notes.
+alter table document_counters drop constraint document_counters_series_check;
+alter table document_counters add constraint document_counters_series_check
+  check (series in ('TPL-COT', 'TPL-FAC', 'COT', 'FAC', 'NC'));
