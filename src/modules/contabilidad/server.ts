@@ -11,7 +11,7 @@ import { contabilidad } from './contract.ts'
 import { annulCreditNote } from './credit-notes/server/annul.ts'
 import { issueCreditNote } from './credit-notes/server/issue.ts'
 import { creditable, creditNote, creditNotes } from './credit-notes/server/lists.ts'
-import { creditNotePdf, creditNoteSheet } from './credit-notes/server/paper.ts'
+import { creditNotePdf, printedCreditNote } from './credit-notes/server/paper.ts'
 import { ageing, booksSummary, invoices } from './invoices/server/lists.ts'
 import { invoiceMailJob } from './invoices/server/mail.ts'
 import { invoiceActs } from './invoices/server/origins.ts'
@@ -70,7 +70,7 @@ export default (services: Services): Area => ({
       creditNotes,
       creditNote,
       creditable,
-      creditNoteSheet,
+      creditNoteSheet: printedCreditNote,
       creditNotePdf,
       issueCreditNote,
       annulCreditNote,

@@ -23,6 +23,7 @@ const WITHOUT: Record<string, string> = {
   'history.ofRecord': 'is itself a history',
   'membership.standing': 'control’s own',
   'cdm.importLines': 'lines of a file, which nobody changes',
+  'contabilidad.creditable': 'a piece of contabilidad.invoice',
   'contabilidad.recurringPostings': 'what was posted, which nobody changes',
   'proyectos.board': 'shows tasks, as proyectos.task does',
   'proyectos.cards': 'shows tasks, as proyectos.task does',

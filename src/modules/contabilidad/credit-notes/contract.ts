@@ -5,7 +5,7 @@ import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
 import { Annulment } from '../invoices/schemas.ts'
-import { Creditable, CreditNote, CreditNoteList, CreditNoteRow, NewCreditNote } from './schemas.ts'
+import { Creditable, CreditNote, CreditNoteListInput, CreditNoteRow, NewCreditNote } from './schemas.ts'
 
 const { read, act } = callsOf('contabilidad')
 
@@ -19,7 +19,7 @@ export const creditNoteCalls = {
   creditNotes: read('/credit-notes', {
     access: reads('contabilidad'),
     reads: NOTES,
-    input: CreditNoteList,
+    input: CreditNoteListInput,
     output: pageOf(CreditNoteRow),
   }),
   creditNote: read('/credit-note/{id}', {

@@ -73,11 +73,11 @@ export const NewCreditNote = z.strictObject({
 })
 export type NewCreditNote = z.infer<typeof NewCreditNote>
 
-export const CreditNoteList = z.strictObject({
+export const CreditNoteListInput = z.strictObject({
   search: search(),
   status: z.enum(NOTE_STATES, { error: 'Elige un estado de la lista.' }).optional(),
   from: day().optional(),
   to: day().optional(),
   cursor: cursor(),
 })
-export type CreditNoteList = z.infer<typeof CreditNoteList>
+export type CreditNoteListInput = z.infer<typeof CreditNoteListInput>

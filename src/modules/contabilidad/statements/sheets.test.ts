@@ -15,6 +15,7 @@ const INVOICE = {
   status: 'Pendiente',
   amount: '1234.50',
   paid: '0.00',
+  credited: '0.00',
   balance: '1234.50',
   currency: 'COP',
 } as InvoiceRow
@@ -40,6 +41,7 @@ it('takes invoices out with days that are days and money that is a number', asyn
     dayOf('2026-12-02'),
     'Pendiente',
     1234.5,
+    0,
     0,
     1234.5,
     'COP',

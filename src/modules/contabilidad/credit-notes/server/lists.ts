@@ -5,14 +5,14 @@ import { paperEditions } from '#src/platform/templates/server/papers/stored-pape
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { Creditable, CreditNote, CreditNoteList, CreditNoteRow } from '../schemas.ts'
+import type { Creditable, CreditNote, CreditNoteListInput, CreditNoteRow } from '../schemas.ts'
 
 const ROW = fragment`
   n.id, n.number, n.date, n.invoice_id, i.number as invoice, n.client, n.reason, n.amount, n.refunded, i.currency,
   case when n.annulled_on is null then 'Vigente' else 'Anulada' end as status`
 const OF_INVOICE = fragment`join invoices i on i.company_id = n.company_id and i.id = n.invoice_id`
 
-export function creditNotes(ctx: Ctx<CreditNoteList>) {
+export function creditNotes(ctx: Ctx<CreditNoteListInput>) {
   const { company, input } = ctx
   return listOf<CreditNoteRow>(ctx, {
     select: ROW,

@@ -36,7 +36,7 @@ export async function freezeAnnulledNote(issuing: Issuing, id: string): Promise<
   })
 }
 
-export const creditNoteSheet = async ({ sql, company, input: { id, edition } }: Ctx<Printing>) =>
+export const printedCreditNote = async ({ sql, company, input: { id, edition } }: Ctx<Printing>) =>
   (await issuedNote(sql, company, id, edition)).sheet
 
 export async function creditNotePdf({ sql, company, input: { id, edition } }: Ctx<Printing>) {

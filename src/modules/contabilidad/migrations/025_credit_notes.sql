@@ -96,7 +96,7 @@ begin
   select coalesce(sum(amount), 0) as credited, coalesce(sum(refunded), 0) as refunded into noted from credit_notes
   where company_id = new.company_id and invoice_id = touched and annulled_on is null;
   if kept.paid <> received - noted.refunded then
-    raise exception 'invoice % has % paid, payments of % and refunds of %', touched, kept.paid, received, noted.refunded
+    raise exception 'invoice % has % paid, and payments of %', touched, kept.paid, received - noted.refunded
       using errcode = 'check_violation', constraint = 'invoice_paid_is_its_payments';
   end if;
   if kept.credited <> noted.credited then
