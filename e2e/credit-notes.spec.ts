@@ -52,7 +52,7 @@ test('what a client sends back is credited, given back, printed and undone', asy
     await invoice.getByRole('button', { name: 'Acciones de la nota NC-2026-001' }).click()
     await page.getByRole('menuitem', { name: 'Imprimir' }).click()
     await expect(page.getByText('Nota de crédito', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText(/Motivo: Dos camisas con falla/)).toBeVisible()
+    await expect(page.getByText(/Motivo: Dos camisas con falla/).first()).toBeVisible()
     await page.goto('/module/contabilidad?tab=cartera&vista=notas')
     const row = page.getByRole('row', { name: /NC-2026-001/ })
     await expect(row).toContainText('Hotel Mirador')

@@ -57,8 +57,6 @@ create index credit_notes_from_account on credit_notes (company_id, account_id) 
 create index credit_notes_of_entry on credit_notes (company_id, entry_id) where entry_id is not null;
 create index credit_notes_search on credit_notes using gin (company_id, search_text gin_trgm_ops);
 comment on table credit_notes is 'What was taken back of an invoice. Issued, so its figures never change: a wrong one is annulled.';
-revoke update, delete on credit_notes from trama_tenant;
-grant update (annulled_on, annulled_by, annulment_reason, entry_id, account_id) on credit_notes to trama_tenant;
 create trigger credit_notes_posted_once before update of entry_id on credit_notes
   for each row execute function trama.check_posted_once();
 
@@ -75,7 +73,6 @@ create table credit_note_lines (
 );
 create index credit_note_lines_of_line on credit_note_lines (company_id, line_id);
 comment on table credit_note_lines is 'How much of a line of the invoice a note takes back; none where only an amount was invoiced.';
-revoke update, delete on credit_note_lines from trama_tenant;
 
 -- When a transaction ends: paid is what was received less what was given back, credited what its standing notes say.
 create or replace function trama.check_paid() returns trigger language plpgsql set search_path = pg_catalog, public as $$
