@@ -119,12 +119,22 @@ it('keeps a new row, of a change what changed, and a row that is gone', async ()
   expect(made).toMatchObject({ act_id: act, row_id: id, op: 'insert', before: null })
   expect(made?.after).toMatchObject({ name: 'Berta', archived_at: null, version: 1 })
   expect(Object.keys(made?.after ?? {}).sort()).toEqual([
+    'address',
+    'addresses',
     'archived_at',
+    'city',
     'company',
     'created_at',
     'email',
+    'legal_name',
     'name',
+    'notes',
+    'payment_days',
+    'people',
     'phone',
+    'role',
+    'tax_kind',
+    'tax_number',
     'version',
   ])
   expect(

@@ -62,7 +62,7 @@ export const NewCreditNote = z.strictObject({
     .max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`)
     .default([]),
   amount: z
-    .union([z.literal('').transform(() => null), amount()])
+    .union([amount(), z.literal('').transform(() => null)])
     .nullable()
     .default(null),
   /** Whence the money goes back, where some does. */
