@@ -15,6 +15,15 @@ export const BLIND: Record<string, Record<string, string>> = {
   'contabilidad.registerPayment': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/posting/posting.server.test.ts',
   },
+  ...Object.fromEntries(
+    ['creditNoteSheet', 'creditNotePdf'].map((call) => [
+      `contabilidad.${call}`,
+      { id: 'of a note with its paper: src/modules/contabilidad/credit-notes/credit-notes.server.test.ts' },
+    ]),
+  ),
+  'contabilidad.issueCreditNote': {
+    account_id: 'of an invoice that was paid: src/modules/contabilidad/credit-notes/credit-notes.server.test.ts',
+  },
   'contabilidad.postInvoices': { ids: 'with rules: src/modules/contabilidad/posting/late-posting.server.test.ts' },
   'contabilidad.savePostingRules': Object.fromEntries(
     ['income_id', 'tax_id', 'cash_id'].map((role) => [

@@ -184,6 +184,20 @@ describe('a credit note', () => {
     expect([await owedOn('2026-03-19'), await owedOn('2026-03-20')]).toEqual(['1000.00', '600.00'])
   })
 
+  it('is printed for its own company, and takes no account of another', async () => {
+    await world.must(zoe, contabilidad.startChart, { chart: 'puc' })
+    const foreign = (await world.must(zoe, contabilidad.accounts, {})).find(({ cash }) => cash)?.id ?? ''
+    const { id } = await issue({ amount: '100' })
+    await pay(id, '100')
+    expect(await refusal(id, { amount: '10', account_id: foreign })).toBe('Una de las cuentas ya no está en tu plan.')
+    const own = (await world.must(ana, contabilidad.accounts, {})).find(({ cash }) => cash)?.id ?? ''
+    const note = await credit(id, { amount: '10', account_id: own })
+    for (const call of [contabilidad.creditNoteSheet, contabilidad.creditNotePdf]) {
+      expect((await world.ask(ana, call, { id: note.id })).status).toBe(200)
+      expect((await world.ask(zoe, call, { id: note.id })).status).toBe(404)
+    }
+  })
+
   it('is found among the others by number, client and reason', async () => {
     const { rows } = await world.must(ana, contabilidad.creditNotes, { search: 'solo esta' })
     expect(rows).toMatchObject([{ client: 'Solo esta', amount: '400.00', reason: 'Descuento', status: 'Vigente' }])

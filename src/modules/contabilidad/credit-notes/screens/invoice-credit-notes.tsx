@@ -47,7 +47,7 @@ export function InvoiceCreditNotes({ invoice: { credit_notes: notes, currency } 
             <RowMenu
               of={`la nota ${note.number}`}
               actions={[
-                { label: 'Imprimir', icon: 'printer', onClick: () => setPrinted(note.id) },
+                { label: 'Imprimir', icon: 'file-text', onClick: () => setPrinted(note.id) },
                 ...(may && note.id === last?.id
                   ? [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAnnulled(note) }]
                   : []),
