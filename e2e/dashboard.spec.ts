@@ -4,15 +4,16 @@ import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { waitForScreen } from './fixtures/routes.ts'
-import { SCREENED_MODULES } from './fixtures/screens.ts'
 
+/** Whose figures are not made from what a registration writes, which is told again to a stream that opens soon after. */
+const MODULES = ['cdm', 'bodega', 'ventas', 'contabilidad', 'proyectos', 'textil']
 const ANA = { name: 'Ana', email: 'ana@trama.test', phone: '', company: '' }
 
 test('the cards of all modules are fetched by one call, and each follows its own changes', async ({
   browserOf,
   url,
 }) => {
-  const { ana } = await newCompany(url, SCREENED_MODULES)
+  const { ana } = await newCompany(url, MODULES)
   const page = await browserOf(ana)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -54,7 +54,9 @@ for (const [device, viewport] of [
       await expect(
         ana.getByText('No son datos y se dejan fuera: fila 7 (títulos repetidos), 10 (total).'),
       ).toBeVisible()
-      await expect(ana.getByText('Sin lugar todavía, no se importan: Código.')).toBeVisible()
+      // 'Código' is a product's SKU.
+      await expect(rowOf(ana, 'Camisa de lino')).toContainText('A1')
+      await expect(ana.getByText(/^Sin lugar todavía/)).toHaveCount(0)
       await expect(rowOf(ana, 'Servicio de bordado')).toContainText(/Servicio\s*por su nombre/)
     })
 
