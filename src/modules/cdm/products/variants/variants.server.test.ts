@@ -240,13 +240,6 @@ describe('the products', () => {
   })
 })
 
-it('one of many who create the same combinations at once creates them', async () => {
-  const { id } = await product('Abrigo')
-  const answers = await Promise.all([ana, beto, ana, beto].map((who) => ask(who, cdm.combineVariants, { id })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  expect(await variantsOf(id)).toHaveLength(4)
-})
-
 it('leaves every stock the sum of its movements', async () => {
   const { rows } = await world.db.query(
     `select p.name from cdm_products p where p.stock <> coalesce((
