@@ -70,6 +70,18 @@ describe('a change', () => {
     for (const stream of [told, untold, theirs]) stream.close()
   })
 
+  it('of what is open to people, just before a stream opens, has them ask again who they are', async () => {
+    await world.must(ana, catalogue.disconnectModule, { module_id: 'marketing' })
+    const [told, theirs] = await Promise.all([listenTo(here, caro, null, 30), listenTo(here, zoe, null, 30)])
+    const sessions = (stream: Listening) => stream.heard.filter(({ event }) => event === 'session')
+    await expect.poll(() => sessions(told)).toHaveLength(1)
+    const marker = await addClient(zoe, 'Señal de Zafiro')
+    await expect.poll(() => idsIn(theirs)).toContain(marker.id)
+    expect(sessions(theirs)).toEqual([])
+    await world.must(ana, catalogue.connectModule, { module_id: 'marketing' })
+    for (const stream of [told, theirs]) stream.close()
+  })
+
   it('of a table that only control reads is told to control alone', async () => {
     const [controls, hers] = await Promise.all([listenTo(there, control), listenTo(there, ana)])
     await db.query('update companies set name = name where id = $1', [ana.company])

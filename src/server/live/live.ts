@@ -114,7 +114,7 @@ export function liveChannel(
     }
     if (!ABOUT_PEOPLE.includes(change.table)) return
     if (change.person) recheck((who) => who.id === change.person, false)
-    else recheck((who) => change.company === null || who.company === change.company, true)
+    else recheck((who) => isOpenTo(change, who), true)
   }
 
   /** Announcements before this were missed, of rows as well as of people. */
@@ -154,7 +154,9 @@ export function liveChannel(
     /** `seconds`: for how far back the changed tables are named, 30 at most. */
     open(stream: Stream, who: CurrentUser, seconds: number) {
       closeOldest(who)
-      const follower = { who, looking: false, again: false, tell: false }
+      // A page that read who it is before such a change, and streams after it, reads that again.
+      const tell = recent.ofLast(seconds).some((change) => isAboutAll(change) && isOpenTo(change, who))
+      const follower = { who, looking: false, again: false, tell }
       streams.set(stream, follower)
       tellRecent(stream, who, seconds)
       // Changes between the identification and this moment were not delivered.
@@ -174,6 +176,11 @@ export function liveChannel(
 }
 
 export type LiveChannel = ReturnType<typeof liveChannel>
+
+/** It may concern everybody of its company: what is open to them. */
+const isAboutAll = ({ table, person }: RowChange) => ABOUT_PEOPLE.includes(table) && !person
+
+const isOpenTo = ({ company }: RowChange, who: CurrentUser) => company === null || who.company === company
 
 /** The calls that read each table: whoever may make one of them may know that the table changed. */
 function readersOf(areas: readonly Area[]): Map<string, CallMeta[]> {
