@@ -25,7 +25,7 @@ export function RefundField({ creditable }: { creditable: Creditable }) {
       {isPosted && rules.data && (
         <SelectField
           name="account_id"
-          label="Cuenta de que sale el dinero"
+          label="Cuenta de la que sale el dinero"
           none="Todavía no hay cuentas: créalas en Plan de Cuentas."
           clearable
           placeholder="La de tus facturas"
