@@ -8,10 +8,10 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { contabilidad } from '../../contract.ts'
+import css from '../../invoices/screens/invoices.module.css'
 import type { Creditable } from '../schemas.ts'
 import { leftOf, quantityOf } from '../totals.ts'
 import { CreditLines } from './credit-lines.tsx'
-import css from './credit-notes.module.css'
 import { RefundField } from './refund-field.tsx'
 
 interface CreditNoteFormProps {

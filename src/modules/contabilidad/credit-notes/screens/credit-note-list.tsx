@@ -12,9 +12,9 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
+import css from '../../invoices/screens/invoices.module.css'
 import { NOTE_STATES } from '../schemas.ts'
 import { creditNoteSheet } from '../sheet.ts'
-import css from './credit-notes.module.css'
 
 /** All credit notes, searchable by number, client or reason; each opens its invoice. */
 export function CreditNoteList({ onOpen }: { onOpen: (invoice: string) => void }) {
@@ -78,7 +78,7 @@ export function CreditNoteList({ onOpen }: { onOpen: (invoice: string) => void }
           narrow: 'title',
           title: 'Cliente',
           cell: (row) => (
-            <span className={css.what}>
+            <span className={css.client}>
               {row.client}
               <small>{row.reason}</small>
             </span>

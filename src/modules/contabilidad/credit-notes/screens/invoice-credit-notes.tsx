@@ -11,7 +11,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
 import type { Invoice, InvoiceNote } from '../../invoices/schemas.ts'
-import css from './credit-notes.module.css'
+import css from '../../invoices/screens/invoices.module.css'
 
 const PrintView = lazy(() => import('#src/web/ui/print/print-view.tsx').then((file) => ({ default: file.PrintView })))
 
@@ -30,16 +30,18 @@ export function InvoiceCreditNotes({ invoice: { credit_notes: notes, currency } 
             <DateText at={note.date} />
             <span className={css.grow}>
               {note.number} · {note.reason}
-              {note.refunded !== '0.00' && (
-                <small>
-                  Se devolvieron <Money amount={note.refunded} currency={currency} />
-                </small>
-              )}
-              {note.annulled_on && (
-                <small>
-                  Anulada el <DateText at={note.annulled_on} />: {note.annulment_reason}
-                </small>
-              )}
+              <span className={css.client}>
+                {note.refunded !== '0.00' && (
+                  <small>
+                    Se devolvieron <Money amount={note.refunded} currency={currency} />
+                  </small>
+                )}
+                {note.annulled_on && (
+                  <small>
+                    Anulada el <DateText at={note.annulled_on} />: {note.annulment_reason}
+                  </small>
+                )}
+              </span>
             </span>
             <span data-undone={note.annulled_on ? true : undefined}>
               <Money amount={note.amount} currency={currency} />

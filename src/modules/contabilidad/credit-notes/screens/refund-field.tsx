@@ -4,9 +4,9 @@ import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
+import css from '../../invoices/screens/invoices.module.css'
 import type { Creditable } from '../schemas.ts'
 import { type Chosen, creditTotals } from '../totals.ts'
-import css from './credit-notes.module.css'
 
 /** Says what goes back to the client because it was paid, and asks whence. */
 export function RefundField({ creditable }: { creditable: Creditable }) {
