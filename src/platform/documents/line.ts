@@ -9,14 +9,17 @@ export const MOST_LINES = 200
 const QUANTITY = 'Escribe una cantidad mayor que 0, con tres decimales como máximo.'
 const RATE = 'Escribe un porcentaje de 0 a 100, con dos decimales como máximo.'
 
+/** Whether a text is written as the quantity of a line is, whatever its size. */
+export const isQuantityText = (text: string): boolean => /^\d{1,7}(\.\d{1,3})?$/.test(text)
+
 /** A decimal string above 0, at most a million: hours and metres can be fractions. */
 export const quantity = () =>
   z
     .union([z.string(), z.number()], { error: QUANTITY })
     .transform((typed) => String(typed).trim())
-    .refine((text) => /^\d{1,7}(\.\d{1,3})?$/.test(text) && thousandthsOf(text) > 0n, QUANTITY)
+    .refine((text) => isQuantityText(text) && thousandthsOf(text) > 0n, QUANTITY)
     .refine(
-      (text) => !/^\d{1,7}(\.\d{1,3})?$/.test(text) || thousandthsOf(text) <= 1_000_000_000n,
+      (text) => !isQuantityText(text) || thousandthsOf(text) <= 1_000_000_000n,
       'La cantidad es demasiado grande.',
     )
 

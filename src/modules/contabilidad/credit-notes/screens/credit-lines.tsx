@@ -1,4 +1,5 @@
 import { DocumentTotals } from '#src/platform/documents/document-totals.tsx'
+import { isQuantityText } from '#src/platform/documents/line.ts'
 import { decimalText } from '#src/web/formats.ts'
 import { DecimalInput } from '#src/web/ui/fields/numbers/decimal-input.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
@@ -52,12 +53,16 @@ export function CreditLines({ lines, currency }: CreditLinesProps) {
           {wrong}
         </p>
       )}
-      <DocumentTotals totals={creditTotals(lines, chosen.filter(isQuantity))} currency={currency} />
+      <DocumentTotals
+        totals={creditTotals(
+          lines,
+          chosen.filter(({ quantity }) => isQuantityText(quantity)),
+        )}
+        currency={currency}
+      />
     </fieldset>
   )
 }
 
-const isQuantity = ({ quantity }: Chosen) => /^\d{1,7}(\.\d{1,3})?$/.test(quantity)
-
 const tooMuch = (line: Creditable['lines'][number], quantity: string) =>
-  isQuantity({ line_id: line.id, quantity }) && Number(quantity) > Number(quantityOf(leftOf(line)))
+  isQuantityText(quantity) && Number(quantity) > Number(quantityOf(leftOf(line)))

@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { isQuantityText } from '#src/platform/documents/line.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
@@ -41,6 +42,6 @@ export function RefundField({ creditable }: { creditable: Creditable }) {
 /** The total of what is typed; '0.00' while that is not complete. */
 function credited({ lines }: Creditable, { lines: chosen = [], amount }: { lines?: Chosen[]; amount?: string | null }) {
   if (lines.length === 0) return /^\d{1,12}(\.\d{1,2})?$/.test(amount ?? '') ? (amount ?? '0.00') : '0.00'
-  const sound = chosen.every(({ quantity }) => /^\d{1,7}(\.\d{1,3})?$/.test(quantity))
+  const sound = chosen.every(({ quantity }) => isQuantityText(quantity))
   return sound ? creditTotals(lines, chosen).total : '0.00'
 }

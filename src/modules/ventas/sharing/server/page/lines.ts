@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { countryOf } from '#src/kernel/countries.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { netOf } from '#src/kernel/money/totals.ts'
+import { isQuantityText } from '#src/platform/documents/line.ts'
 import type { QuoteLine } from '../../../quotes/schemas.ts'
 import { quantityField, takenField } from '../../rules.ts'
 import type { PageState } from '../page-state.ts'
@@ -36,7 +37,7 @@ export type Sent = (field: string) => string | null
 function chosenOf(line: QuoteLine, place: number, sent?: Sent): QuoteLine | null {
   if (line.optional && sent?.(takenField(place)) === null) return null
   const typed = line.adjustable ? sent?.(quantityField(place))?.trim().replace(',', '.') : undefined
-  return typed !== undefined && /^\d{1,7}(\.\d{1,3})?$/.test(typed) ? { ...line, quantity: typed } : line
+  return typed !== undefined && isQuantityText(typed) ? { ...line, quantity: typed } : line
 }
 
 function picks(line: QuoteLine, place: number, chosen: QuoteLine | null, sent?: Sent) {
