@@ -94,6 +94,20 @@ it('sends once at a double click', async () => {
   expect(server.sent(clients.add)).toHaveLength(1)
 })
 
+it('takes the second press of a double click for no other one, though the first was answered before it', async () => {
+  await show(server, form)
+  await name.fill('Rosa')
+  await email.fill('rosa@correo.co')
+  await submit.click()
+  await expect.element(name).toHaveValue('')
+  submit.element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }))
+  await email.fill('luz@correo.co')
+  await expect.element(toast('Cliente Rosa añadido.')).toBeVisible()
+  await expect.element(toast('Error al añadir el cliente')).not.toBeInTheDocument()
+  await expect.element(name).not.toHaveAccessibleDescription()
+  expect(server.sent(clients.add)).toHaveLength(1)
+})
+
 it('names the same submission when it is sent again after it was lost on its way', async () => {
   let calls = 0
   server.on(clients.add, (input) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { useAction } from '../../calls/call.ts'
@@ -208,6 +208,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
             variant={props.plain ? 'default' : 'filled'}
             disabled={action.busy || props.ready?.(values) === false}
             fullWidth={props.fullWidth}
+            onClick={once}
           >
             {action.busy ? (props.busy ?? 'Guardando…') : props.submit}
           </Button>
@@ -215,6 +216,11 @@ export function Form<C extends Call>(props: FormProps<C>) {
       </form>
     </FormState>
   )
+}
+
+/** A double click is one: its second press may come when the first was answered already, and would send the emptied form. */
+function once(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** The messages shown now: fields changed since the last submit show what is wrong with their current value. */
