@@ -66,6 +66,32 @@ test('a contact gets what an invoice needs; a number is doubted, and never lost'
   })
 })
 
+test('an invoice is due after its client’s days, until another day is chosen; a supplier is not offered', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url, ['cdm', 'contabilidad'])
+  const owner = { cookie: company.ana }
+  await send(url, cdm.addClient, { name: 'Hilos Nubia', email: 'nubia@trama.test', payment_days: 30 }, owner)
+  await send(url, cdm.addClient, { name: 'Hilos del Puerto', email: '', role: 'Proveedor' as const }, owner)
+  const ana = await browserOf(company.ana)
+  await ana.goto('/module/contabilidad?tab=cartera')
+  await ana.getByRole('button', { name: 'Nueva factura' }).first().click()
+  const dialog = ana.getByRole('dialog', { name: 'Nueva factura' })
+  await dialog.locator('[name=date]').fill('2026-03-01')
+  await expect(dialog.locator('[name=due_date]')).toHaveValue('16/03/2026')
+  await dialog.locator('[name=client]').fill('hilos')
+  await ana.getByRole('option', { name: /Hilos Nubia/ }).click()
+  await expect(dialog.locator('[name=due_date]')).toHaveValue('31/03/2026')
+  await dialog.locator('[name=date]').fill('2026-03-02')
+  await expect(dialog.locator('[name=due_date]')).toHaveValue('01/04/2026')
+  await dialog.locator('[name=due_date]').fill('2026-05-01')
+  await dialog.locator('[name=date]').fill('2026-03-03')
+  await dialog.locator('[name=client]').fill('hilos')
+  await expect(ana.getByRole('option')).toHaveText([/Hilos Nubia/])
+  await expect(dialog.locator('[name=due_date]')).toHaveValue('01/05/2026')
+})
+
 test('a company says who it is by law, in the same field', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['cdm'])
   const ana = await browserOf(company.ana)

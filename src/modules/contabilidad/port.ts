@@ -62,13 +62,16 @@ interface InvoiceFor {
   lines: DocumentLine[]
 }
 
-/** Issues an invoice of these lines in a person's name, due after the usual days; the caller keeps the tie to what it was made from. */
-export function issueInvoiceFor(
+/** Issues an invoice of these lines in a person's name, due after its client's days; the caller keeps the tie to what it was made from. */
+export async function issueInvoiceFor(
   { sql, company, later }: Issuing,
   author: string,
   invoice: InvoiceFor,
 ): Promise<{ id: string; number: string }> {
-  const input = { ...invoice, quote_id: null, amount: '0', due_date: laterDay(invoice.date, DUE_DAYS) }
+  const [client] = await sql<{ payment_days: number | null }>`
+    select payment_days from cdm_clients where company_id = ${company} and id = ${invoice.client_id}::uuid`
+  const due_date = laterDay(invoice.date, client?.payment_days ?? DUE_DAYS)
+  const input = { ...invoice, quote_id: null, amount: '0', due_date }
   return issueInvoice({ sql, company, later, user: { id: author }, input })
 }
 

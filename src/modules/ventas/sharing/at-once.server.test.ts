@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { keyTo, linkIn } from '#src/platform/team/server/links.ts'
 import { isFull } from '../../../../test/runner/counts.ts'
@@ -53,6 +54,16 @@ describe('accepting', () => {
     expect(invoice).toMatchObject({ amount: '37.49', client: 'Aurora', quote: { id } })
     const { opportunity } = await world.must(ana, ventas.opportunity, { id: deal.id })
     expect(opportunity.outcome).toBe('won')
+  })
+
+  it('gives the client of its invoice the days that he has to pay', async () => {
+    const contact = { name: 'Hilos Nubia', email: 'nubia@trama.test', payment_days: 45 }
+    const { id: client_id } = await world.must(ana, cdm.addClient, contact)
+    const { id, path } = await shared(ana, { client_name: 'Hilos Nubia', client_id })
+    expect((await ask(path, 1, form)).status).toBe(303)
+    const { quote } = await world.must(ana, ventas.quote, { id })
+    const { date, due_date } = await world.must(ana, contabilidad.invoice, { id: quote.invoice?.id ?? '' })
+    expect(Date.parse(due_date) - Date.parse(date)).toBe(45 * 86_400_000)
   })
 
   it('stands where no invoice can be issued, takes no number for it, and says why', async () => {

@@ -19,7 +19,11 @@ export function InvoiceClientField() {
   const chosen = typeof values.client_id === 'string'
   const [search] = useDebouncedValue(client.trim(), PAUSE_MS)
   const searching = connected && !chosen && search !== ''
-  const pages = usePages(cdm.clients, { search: search.slice(0, 100) }, { enabled: searching, keep: true, quiet: true })
+  const pages = usePages(
+    cdm.clients,
+    { search: search.slice(0, 100), role: 'Cliente' },
+    { enabled: searching, keep: true, quiet: true },
+  )
   const offered = searching ? (pages.rows ?? []).slice(0, MOST_OFFERED) : []
   // Mantine reports a choice as typing too, right after it.
   const choosing = useRef(false)

@@ -5,6 +5,7 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
@@ -67,23 +68,31 @@ export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: Invo
   )
 }
 
-/** The due date follows the date until it is chosen. */
+/** The due date follows the date, by the days that the client has to pay, until it is chosen. */
 function Dates() {
   const { values, set } = useForm()
   const date = String(values.date ?? '')
-  const before = useRef(date)
+  const days = useDaysToPay(values.client_id)
+  const usual = date === '' ? '' : laterDay(date, days)
+  const before = useRef(date === '' ? '' : laterDay(date, DUE_DAYS))
   useEffect(() => {
-    const usual = before.current !== '' && values.due_date === laterDay(before.current, DUE_DAYS)
-    if (date === before.current || date === '') return
-    before.current = date
-    if (usual) set('due_date', laterDay(date, DUE_DAYS))
-  }, [date, values.due_date, set])
+    if (usual === '' || usual === before.current) return
+    if (values.due_date === before.current) set('due_date', usual)
+    before.current = usual
+  }, [usual, values.due_date, set])
   return (
     <>
       <DayField name="date" label="Fecha" />
       <DayField name="due_date" label="Vencimiento" />
     </>
   )
+}
+
+function useDaysToPay(client: unknown): number {
+  const connected = useSession().modules.includes('cdm')
+  const id = typeof client === 'string' ? client : ''
+  const { data } = useQuery(cdm.client, { id }, { enabled: connected && id !== '', quiet: true })
+  return data?.payment_days ?? DUE_DAYS
 }
 
 const WAYS = [

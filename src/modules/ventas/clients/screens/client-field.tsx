@@ -26,7 +26,7 @@ export function ClientField({ withContact = true, autoFocus = true }: ClientFiel
   const chosen = typeof values.client_id === 'string' && values.client_id !== ''
   const connected = useSession().modules.includes('cdm')
   const [search] = useDebouncedValue(name.slice(0, 100), PAUSE_MS)
-  const { data } = useQuery(cdm.clients, { search }, { keep: true, quiet: true, enabled: connected })
+  const { data } = useQuery(cdm.clients, { search, role: 'Cliente' }, { keep: true, quiet: true, enabled: connected })
   const rows = data?.rows.slice(0, MOST_SHOWN) ?? []
   const picked = useRef('')
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { laterDay } from '#src/kernel/days/day.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
@@ -8,6 +9,7 @@ import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { ventas } from '../../contract.ts'
 import type { Quote } from '../schemas.ts'
@@ -15,7 +17,7 @@ import { linkToInvoice } from './invoice-link.tsx'
 import { QuotePostingOffer } from './quote-posting-offer.tsx'
 import css from './quotes.module.css'
 
-/** The same as in Cartera; another day can be chosen. */
+/** The same as in Cartera, of a client without days of his own; another day can be chosen. */
 const DUE_DAYS = 15
 
 /** Whether a quote can become an invoice: accepted, not invoiced, above 0 and in the current currency, with contabilidad open to the person. */
@@ -48,10 +50,14 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const before = named.filter((invoice) => invoice.status !== 'Anulada')
   const today = useCompanyToday()
   const { client_name, client_id, number, total, currency } = quote
+  const known = useSession().modules.includes('cdm') && client_id !== null
+  const client = useQuery(cdm.client, { id: client_id ?? '' }, { enabled: known, quiet: true })
+  if (known && !client.data && !client.failure) return <SkeletonRows />
+  const due_date = laterDay(today, client.data?.payment_days ?? DUE_DAYS)
   return (
     <Form
       call={contabilidad.issueInvoice}
-      initial={{ date: today, due_date: laterDay(today, DUE_DAYS), description: `Cotización ${number}` }}
+      initial={{ date: today, due_date, description: `Cotización ${number}` }}
       extra={{
         client: client_name,
         client_id,
