@@ -11,6 +11,7 @@ import companies from './companies/area.ts'
 import dashboard from './dashboard/area.ts'
 import history from './history/area.ts'
 import images from './images/area.ts'
+import links from './links/area.ts'
 import manual from './manual/area.ts'
 import membership from './membership/area.ts'
 import notifications from './notifications/area.ts'
@@ -46,6 +47,7 @@ export const platformAreas: readonly PlatformArea[] = [
   automation,
   oauth,
   templates,
+  links,
   audit,
   undo,
   history,

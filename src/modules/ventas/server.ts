@@ -1,6 +1,6 @@
+import { sharedDocuments } from '../../platform/links/server/shared-documents.ts'
 import { logosInUse } from '../../platform/templates/server/pictures.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
-import { areaRoutes } from '../../server/http/http.ts'
 import { invoiceOrigins } from '../contabilidad/port.ts'
 import {
   activities,
@@ -42,7 +42,7 @@ import { logosOfQuotes, quoteTemplate, saveQuoteTemplate } from './quotes/server
 import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
 import { ventasSample } from './server/sample.ts'
-import { publicQuoteRoute } from './sharing/server/page/route.ts'
+import { sharedQuotes } from './sharing/server/page/shared-quotes.ts'
 import { quoteSettings, saveQuoteSettings } from './sharing/server/settings.ts'
 import { closeQuoteLink, quoteSharing, sharing } from './sharing/server/share.ts'
 
@@ -104,6 +104,6 @@ export default (services: Services): Area => ({
   fillings: [
     invoiceOrigins.fill(quoteAsOrigin),
     logosInUse.fill(logosOfQuotes),
-    areaRoutes.fill(publicQuoteRoute(services)),
+    sharedDocuments.fill(sharedQuotes(services)),
   ],
 })

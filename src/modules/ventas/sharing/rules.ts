@@ -2,13 +2,6 @@ import { centsOf } from '../../../kernel/money/cents.ts'
 import { DocumentLine } from '../../../platform/documents/line.ts'
 import type { QuoteLine } from '../quotes/schemas.ts'
 
-/** How long a link can be open, in days. */
-export const SHARE_DAYS = [7, 30, 90, 365] as const
-export const USUAL_DAYS = 30
-
-/** Where the public pages stand; what follows is the link's key. */
-export const PUBLIC_PATH = '/d/'
-
 /** Names of the page's fields for the line at a place: whether it is taken, and how much of it. */
 export const takenField = (place: number) => `linea-${place}`
 export const quantityField = (place: number) => `cantidad-${place}`

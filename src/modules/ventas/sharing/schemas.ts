@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, moment, version } from '../../../kernel/fields.ts'
-import { SHARE_DAYS } from './rules.ts'
+import { SHARE_DAYS } from '../../../platform/links/rules.ts'
 
 /** A quote's link, without what opens it. */
 export const QuoteLink = z.object({

@@ -11,7 +11,7 @@ import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
 import refusal from '../../server/refusals.ts'
-import { linkUrl } from '../../sharing/server/link-keys.ts'
+import { quoteKeys } from '../../sharing/server/quote-keys.ts'
 import type { Mailing } from '../schemas.ts'
 import { change } from './acts.ts'
 import { freezeSent, sentPaper } from './papers/sent-quote.ts'
@@ -77,7 +77,7 @@ export const quoteMailJob = ({ pools, secret, enqueue, origin }: Services): Job 
           ? found(await paperOf(sql, company, facts.quote_id, sending.edition))
           : await sentPaper({ sql, company, later }, facts.quote_id)
       const base64 = (await bytesOf(sql, company, paper)).toString('base64')
-      const url = facts.link && linkUrl(origin(), secret, { company, id: facts.link })
+      const url = facts.link && quoteKeys.linkUrl(origin(), secret, { company, id: facts.link })
       const mail = quoteMail(facts, base64, url)
       await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted')
     }),

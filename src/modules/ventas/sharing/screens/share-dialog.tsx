@@ -1,3 +1,4 @@
+import { SHARE_DAYS, USUAL_DAYS } from '#src/platform/links/rules.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
@@ -6,7 +7,6 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
 import type { Quote } from '../../quotes/schemas.ts'
-import { SHARE_DAYS, USUAL_DAYS } from '../rules.ts'
 import { HandOutLink } from './hand-out-link.tsx'
 import css from './sharing.module.css'
 

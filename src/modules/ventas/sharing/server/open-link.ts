@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '#src/modules/ventas/quotes/schemas.ts'
 import type { Link } from '#src/platform/team/server/links.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { linkHash } from './link-keys.ts'
+import { quoteKeys } from './quote-keys.ts'
 
 /** What a link that opens leads to. */
 export interface OpenLink {
@@ -37,7 +37,7 @@ export async function openLink(sql: Query, secret: Buffer, link: Link): Promise<
     join quotes q on q.company_id = l.company_id and q.id = l.quote_id and q.archived_at is null
     join company_profiles f on f.company_id = l.company_id and f.active
     cross join lateral trama.modules_of(l.company_id) m
-    where l.company_id = ${company} and l.id = ${id} and l.token_hash = ${linkHash(secret, link)}
+    where l.company_id = ${company} and l.id = ${id} and l.token_hash = ${quoteKeys.linkHash(secret, link)}
       and l.revoked_at is null and l.expires_at > now()
       and 'ventas' = any(m.connected) and not m.inactive ? 'ventas'`
   return open ?? null

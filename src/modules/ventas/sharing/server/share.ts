@@ -8,7 +8,7 @@ import { change } from '../../quotes/server/acts.ts'
 import { freezeSent, sentPaper } from '../../quotes/server/papers/sent-quote.ts'
 import refusal from '../../server/refusals.ts'
 import type { LinkEnd, QuoteLink, QuoteSharing, Share } from '../schemas.ts'
-import { linkUrl, newLinkHash } from './link-keys.ts'
+import { quoteKeys } from './quote-keys.ts'
 
 const ARCHIVED = 'Esta cotización está archivada. Restáurala para compartirla.'
 const TOO_FAR = 'Un enlace está abierto un año como máximo.'
@@ -36,7 +36,7 @@ export function sharing({ secret, origin }: Pick<Services, 'secret' | 'origin'>)
       const [standing] = await sql<{ id: string }>`
         select id from quote_links where company_id = ${company} and quote_id = ${id} and revoked_at is null`
       const link = standing?.id ?? v7()
-      const hash = newLinkHash(secret, link)
+      const hash = quoteKeys.newLinkHash(secret, link)
       const until = fragment`now() + make_interval(days => ${days})`
       const written = standing
         ? fragment`
@@ -60,8 +60,8 @@ export function sharing({ secret, origin }: Pick<Services, 'secret' | 'origin'>)
       ])
       found(quote)
       // Made under another key, its address is lost until it is shared again.
-      const known = link && link.token_hash === newLinkHash(secret, link.id)
-      return { url: known ? linkUrl(origin(), secret, { company, id: link.id }) : null }
+      const known = link && link.token_hash === quoteKeys.newLinkHash(secret, link.id)
+      return { url: known ? quoteKeys.linkUrl(origin(), secret, { company, id: link.id }) : null }
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Mark, PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { formatsOf } from '#src/kernel/format.ts'
+import { companyMoment } from '#src/platform/companies/server/company-moment.ts'
 import { type Block, type Box, paragraph, rule, SOFT, space, wrapText } from '#src/server/pdf/blocks.ts'
 import { type FontMetrics, fontMetrics } from '#src/server/pdf/fonts.ts'
 import { type Frame, paginate } from '#src/server/pdf/pages.ts'
 import { strokesIn } from '../../drawn-name.ts'
 import type { OpenLink } from '../open-link.ts'
 import type { AnswerEvidence } from './answer-rows.ts'
-import { companyMoment } from './company-moment.ts'
 
 const MARGIN = 48
 const DRAWN_WIDTH = 220

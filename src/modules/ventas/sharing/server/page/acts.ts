@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '#src/kernel/fields.ts'
-import { wrongInput } from '#src/server/calls/refuse.ts'
+import { fieldsOf, type Sent } from '#src/platform/links/server/page/sent-form.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../../server/refusals.ts'
 import { isDrawn } from '../../drawn-name.ts'
@@ -9,8 +10,6 @@ import { rejectedText } from '../answers/answer-texts.ts'
 import { commentQuote } from '../answers/comment.ts'
 import { rejectQuote } from '../answers/reject.ts'
 import type { OpenLink } from '../open-link.ts'
-import type { Sent } from './lines.ts'
-import type { PublicMeans } from './route.ts'
 
 interface Asking {
   sql: Query
@@ -36,7 +35,7 @@ const Commenting = z.object({ nombre: name(), texto: requiredText('Escribe tu co
 
 /** What a client does on the page of a quote. @throws Refusal */
 export async function doAct(
-  { areas, enqueue }: Pick<PublicMeans, 'areas' | 'enqueue'>,
+  { areas, enqueue }: Pick<Services, 'areas' | 'enqueue'>,
   { sql, link, sent, ip: address, browser }: Asking,
 ): Promise<void> {
   const { company } = link
@@ -61,12 +60,4 @@ export async function doAct(
     default:
       throw refusal('public_act_unknown', 'No entendimos lo que quieres hacer. Vuelve a cargar la página.')
   }
-}
-
-/** @throws Refusal 400 with the first thing that is wrong */
-function fieldsOf<S extends z.ZodObject>(schema: S, sent: Sent): z.infer<S> {
-  const typed = Object.keys(schema.shape).map((field) => [field, sent(field) ?? undefined])
-  const read = schema.safeParse(Object.fromEntries(typed))
-  if (!read.success) throw wrongInput(read.error.issues)
-  return read.data
 }

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
+import { companyDate } from '#src/platform/companies/server/company-moment.ts'
+import type { Sent } from '#src/platform/links/server/page/sent-form.ts'
 import { hasChoices } from '../../rules.ts'
 import { acceptedText } from '../answers/answer-texts.ts'
-import { companyDate } from '../answers/company-moment.ts'
 import type { PageState } from '../page-state.ts'
-import { offeredLines, type Sent } from './lines.ts'
+import { offeredLines } from './lines.ts'
 
 type Answerable = PageState & { shown: NonNullable<PageState['shown']> }
 

@@ -3,6 +3,7 @@ import { countryOf } from '#src/kernel/countries.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { netOf } from '#src/kernel/money/totals.ts'
 import { isQuantityText } from '#src/platform/documents/line.ts'
+import type { Sent } from '#src/platform/links/server/page/sent-form.ts'
 import type { QuoteLine } from '../../../quotes/schemas.ts'
 import { quantityField, takenField } from '../../rules.ts'
 import type { PageState } from '../page-state.ts'
@@ -30,8 +31,6 @@ ${
       )}<dt class="total">Total</dt><dd class="total" id="total">${money(totals.total)}</dd></dl>`
 }`
 }
-
-export type Sent = (field: string) => string | null
 
 /** The line as it is chosen; null where it is left out. */
 function chosenOf(line: QuoteLine, place: number, sent?: Sent): QuoteLine | null {

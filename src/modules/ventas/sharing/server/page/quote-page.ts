@@ -1,26 +1,22 @@
 import { html } from 'hono/html'
 import { readingOf } from '#src/kernel/files/printed-document.ts'
 import { formatsOf } from '#src/kernel/format.ts'
-import { companyDate } from '../answers/company-moment.ts'
+import { companyDate } from '#src/platform/companies/server/company-moment.ts'
+import { publicPage, told } from '#src/platform/links/server/page/layout.ts'
+import type { Sent } from '#src/platform/links/server/page/sent-form.ts'
+import { sheetSvg } from '#src/platform/links/server/page/sheet-svg.ts'
+import type { Asked } from '#src/platform/links/server/shared-documents.ts'
 import type { PageState } from '../page-state.ts'
 import { acceptForm, commentForm, rejectForm } from './forms.ts'
-import { publicPage, told } from './layout.ts'
-import { offeredLines, type Sent } from './lines.ts'
-import { sheetSvg } from './sheet-svg.ts'
+import { offeredLines } from './lines.ts'
 
-interface Asked {
-  /** The address of this page, without a final slash. */
-  path: string
-  /** What was sent to it. */
-  sent?: Sent
-  /** The same where it held the client's choice. */
+interface AskedQuote extends Asked {
+  /** What was sent, where it held the client's choice. */
   chosen?: Sent
-  /** Why that was refused. */
-  refused?: string
 }
 
 /** A shared quote as its client sees it: the document as printed, and the ways to answer. */
-export function quotePage(state: PageState, { path, sent, chosen, refused }: Asked) {
+export function quotePage(state: PageState, { path, sent, chosen, refused }: AskedQuote) {
   const { link, shown } = state
   const title = `Cotización ${link.number}`
   const answerable = shown !== null && link.status === 'Enviada' && !state.expired

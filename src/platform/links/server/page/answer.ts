@@ -8,7 +8,7 @@ import type { Html } from './layout.ts'
 const compress = promisify(gzip)
 
 /** Answers a public page, compressed where the browser takes it. */
-export async function answerPage(c: Context<Env>, status: number, page: Html) {
+export async function answerPage(c: Context<Env>, status: number, page: Html | Promise<Html>) {
   const text = String(await page)
   const headers = { ...PUBLIC_HEADERS, 'content-type': 'text/html; charset=utf-8' }
   const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')

@@ -20,7 +20,7 @@ export const publicPage = (title: string, body: Html) => html`<!doctype html>
 
 /** A page that says one thing. */
 export const sentencePage = (sentence: string) =>
-  publicPage('Cotización', html`<section class="card"><h1>${sentence}</h1></section>`)
+  publicPage('Enlace', html`<section class="card"><h1>${sentence}</h1></section>`)
 
 /** A message above the page; `bad` for what was refused. */
 export const told = (title: string, text: Html | string, tone: 'good' | 'bad' | '' = '') =>

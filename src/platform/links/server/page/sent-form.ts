@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
+import type { z } from 'zod'
+import { wrongInput } from '#src/server/calls/refuse.ts'
 import { readText } from '#src/server/http/body/request-body.ts'
 import type { Env } from '#src/server/http/http.ts'
 import serverRefusal from '#src/server/refusals.ts'
-import type { Sent } from './lines.ts'
+
+/** A field of a form as it was sent; null for one that was not. */
+export type Sent = (field: string) => string | null
 
 /**
  * The fields of a form as a browser sends it.
@@ -15,4 +19,12 @@ export async function sentForm(c: Context<Env>): Promise<Sent> {
   }
   const fields = new URLSearchParams(await readText(c.req.raw))
   return (field) => fields.get(field)
+}
+
+/** The fields of a schema. @throws Refusal 400 with the first thing that is wrong */
+export function fieldsOf<S extends z.ZodObject>(schema: S, sent: Sent): z.infer<S> {
+  const typed = Object.keys(schema.shape).map((field) => [field, sent(field) ?? undefined])
+  const read = schema.safeParse(Object.fromEntries(typed))
+  if (!read.success) throw wrongInput(read.error.issues)
+  return read.data
 }

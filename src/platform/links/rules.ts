@@ -1,0 +1,6 @@
+/** How long a link can be open, in days. */
+export const SHARE_DAYS = [7, 30, 90, 365] as const
+export const USUAL_DAYS = 30
+
+/** Where the public pages stand; what follows is the link's key. */
+export const PUBLIC_PATH = '/d/'

@@ -1,0 +1,28 @@
+import { keyedHash } from '#src/platform/auth/sessions/server/hashes.ts'
+import { keyTo, type Link } from '#src/platform/team/server/links.ts'
+import { PUBLIC_PATH } from '../rules.ts'
+
+// The token of a link is worked out of the link's id under the installation's key, so that its address can be shown again although the database
+// keeps a hash alone.
+
+/**
+ * The keys of the links to one kind of document.
+ * @param kind 'quote link': no token of one kind opens a document of another
+ */
+export function linkKeys(kind: string) {
+  const tokenOf = (secret: Buffer, id: string) => keyedHash(secret, `${kind} token`, id, '')
+
+  /** What is kept of a link's token. */
+  const linkHash = (secret: Buffer, { id, token }: Pick<Link, 'id' | 'token'>) => keyedHash(secret, kind, id, token)
+
+  return {
+    linkHash,
+
+    /** The hash of a link that is being made. */
+    newLinkHash: (secret: Buffer, id: string) => linkHash(secret, { id, token: tokenOf(secret, id) }),
+
+    /** The public address of a link. */
+    linkUrl: (origin: string, secret: Buffer, { company, id }: Pick<Link, 'company' | 'id'>) =>
+      `${origin}${PUBLIC_PATH}${keyTo({ company, id, token: tokenOf(secret, id) })}`,
+  }
+}
