@@ -5,6 +5,7 @@ import { MAY } from '#src/kernel/access.ts'
 import { ACCOUNT, RECENT_ACTS } from '#src/kernel/platform/paths.ts'
 import { useMay, useSession, useSignOut } from '../session/session.tsx'
 import { useSlots } from '../slots.ts'
+import { initialsOf } from '../ui/text/initials.ts'
 import { PathLink } from '../ui/text/path-link.tsx'
 import css from './header.module.css'
 
@@ -81,11 +82,4 @@ function useSettings(): string {
   if (may(MAY.configure)) return '/admin/customize'
   const settingsPath = modules.find(({ id, settings }) => settings && session.modules.includes(id))?.settings
   return may(MAY.editCompany) && settingsPath ? settingsPath : ACCOUNT
-}
-
-/** 'AM' for 'Ana María', 'AN' for 'ana'. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s._-]+/)
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0] ?? '') : [name.trim().slice(0, 2)]
-  return letters.join('').toUpperCase()
 }
