@@ -48,7 +48,7 @@ test('payloads in opportunities, stages and reasons never run', async ({ browser
   }
   await page.goto(PIPELINE)
   await page.getByRole('button', { name: 'Editar etapas' }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(5)
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Nombre de la etapa/ })).toHaveCount(5)
   expect(await injectionIn(page)).toEqual(NOTHING_INJECTED)
 })
 

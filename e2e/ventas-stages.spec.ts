@@ -20,7 +20,7 @@ test('stages are added, named, put in order and deleted by keyboard; their oppor
 
   await press(page, page.getByRole('button', { name: 'Editar etapas' }))
   const dialog = page.getByRole('dialog', { name: 'Etapas del pipeline' })
-  const names = dialog.getByRole('textbox')
+  const names = dialog.getByRole('textbox', { name: /^Nombre de la etapa/ })
   await press(page, dialog.getByRole('button', { name: 'Eliminar Nueva' }))
   const heir = dialog.getByRole('combobox', { name: 'Las 2 oportunidades de «Nueva»' })
   await expect(heir).toBeVisible()
@@ -56,7 +56,7 @@ test('stages are added, named, put in order and deleted by keyboard; their oppor
   await test.step('who edits an older list reads that it is', async () => {
     await beto.getByRole('button', { name: 'Editar etapas' }).click()
     const theirs = beto.getByRole('dialog', { name: 'Etapas del pipeline' })
-    await expect(theirs.getByRole('textbox')).toHaveCount(5)
+    await expect(theirs.getByRole('textbox', { name: /^Nombre de la etapa/ })).toHaveCount(5)
     await press(page, page.getByRole('button', { name: 'Editar etapas' }))
     await page.keyboard.press('Tab')
     await type(page, names.first(), 'Llamado')

@@ -71,7 +71,7 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
   await test.step('who may only read moves and closes nothing', async () => {
     await expect(caro.getByRole('button', { name: 'Nueva oportunidad' })).toHaveCount(0)
     await expect(caro.getByRole('button', { name: 'Editar etapas' })).toHaveCount(0)
-    await expect(caro.getByRole('combobox', { name: 'De quién' })).toHaveCount(0)
+    await expect(caro.getByRole('combobox', { name: 'De quién' }).getByRole('option', { name: 'Mías' })).toHaveCount(0)
     await caro.getByRole('button', { name: 'Café Central', exact: true }).click()
     const sheet = caro.getByRole('dialog', { name: 'Oportunidad' })
     await expect(sheet).toContainText('Ana la movió de Nueva a Propuesta')
@@ -153,6 +153,9 @@ test('the same by keyboard alone', async ({ browserOf, url }) => {
   await page.keyboard.press('Enter')
   await expect(dialog.locator('[name=client_name]')).toHaveValue('Hotel Mar')
   await type(page, dialog.locator('[name=value]'), '900')
+  await expect(dialog.locator('[name=owner_id]')).toHaveValue('Ana')
+  await type(page, dialog.locator('[name=next_step]'), 'Llamar al hotel')
+  await type(page, dialog.locator('[name=next_step_on]'), '01/11/2026')
   await page.keyboard.press('Enter')
   await expect(toastOf(page)).toContainText('Nueva oportunidad de venta creada.')
   await expect(dialog).toBeHidden()
@@ -169,11 +172,26 @@ test('the same by keyboard alone', async ({ browserOf, url }) => {
     await expect(page.getByRole('button', { name: 'Hotel Mar', exact: true })).toBeFocused()
   })
 
-  await test.step('it is among those that Ana wrote down', async () => {
+  await test.step('its step has come, and stands above the board', async () => {
+    const due = page.getByRole('list', { name: 'Para hoy' })
+    await expect(due.getByRole('button')).toHaveText([/Hotel Mar Llamar al hotel/])
+    await expect(page.getByRole('button', { name: 'Hotel Mar', exact: true }).locator('..')).toContainText(
+      'Vendedor: Ana. ANPaso atrasado: Llamar al hotel',
+    )
+    const pending = page.getByRole('combobox', { name: 'Qué está pendiente' })
+    await tabTo(page, pending)
+    await pending.selectOption('Sin siguiente paso')
+    await expect(clientsIn(page, 'Propuesta')).toHaveCount(0)
+    await pending.selectOption('Paso para hoy o atrasado')
+    await expect(clientsIn(page, 'Propuesta')).toHaveText(['Hotel Mar'])
+    await pending.selectOption('Todas')
+  })
+
+  await test.step('it is among those that Ana sells', async () => {
     const whose = page.getByRole('combobox', { name: 'De quién' })
     await send(url, ventas.addOpportunity, { client_name: 'De Beto', value: '5' }, { cookie: beto })
     await expect(clientsIn(page, 'Nueva')).toHaveText(['De Beto'])
-    await whose.selectOption('Creadas por mí')
+    await whose.selectOption('Mías')
     await expect(clientsIn(page, 'Nueva')).toHaveCount(0)
     await expect(clientsIn(page, 'Propuesta')).toHaveText(['Hotel Mar'])
     await tabTo(page, page.getByRole('button', { name: 'Hotel Mar', exact: true }))

@@ -106,9 +106,21 @@ export const BLIND: Record<string, Record<string, string>> = {
   'ventas.quotes': Object.fromEntries(['client_id', 'opportunity_id'].map((field) => [field, QUOTED])),
   'ventas.addQuote': { opportunity_id: QUOTED },
   'ventas.editQuote': { client_id: QUOTED, opportunity_id: QUOTED },
-  'ventas.editOpportunity': {
-    client_id: 'an opportunity of one’s own: src/modules/ventas/opportunities/reach.server.test.ts',
+  'ventas.addOpportunity': {
+    owner_id: 'beside a client of one’s own, or none: src/modules/ventas/opportunities/reach.server.test.ts',
   },
+  'ventas.editOpportunity': Object.fromEntries(
+    ['client_id', 'owner_id'].map((field) => [
+      field,
+      'an opportunity of one’s own: src/modules/ventas/opportunities/reach.server.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['board', 'cards', 'opportunities'].map((call) => [
+      `ventas.${call}`,
+      { owner_id: 'with opportunities of somebody: src/modules/ventas/opportunities/reach.server.test.ts' },
+    ]),
+  ),
   'ventas.moveOpportunity': {
     above_id: 'an opportunity of one’s own: src/modules/ventas/opportunities/reach.server.test.ts',
     below_id: 'an opportunity of one’s own: src/modules/ventas/opportunities/reach.server.test.ts',

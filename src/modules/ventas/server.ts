@@ -23,6 +23,7 @@ import {
   restoreOpportunity,
   winOpportunity,
 } from './opportunities/server/acts.ts'
+import { agenda } from './opportunities/server/agenda.ts'
 import {
   opportunities,
   opportunity,
@@ -31,6 +32,7 @@ import {
   ventasSummary,
 } from './opportunities/server/lists.ts'
 import { paidOpportunities } from './opportunities/server/paid-opportunities.ts'
+import { sellers } from './opportunities/server/sellers.ts'
 import { saveStages, stageLoads, stages } from './opportunities/server/stages.ts'
 import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './quotes/server/acts.ts'
 import { quoteAsOrigin } from './quotes/server/invoice-origin.ts'
@@ -54,6 +56,8 @@ export default (services: Services): Area => ({
       stages,
       stageLoads,
       saveStages,
+      sellers,
+      agenda,
       board: opportunityBoard,
       cards: opportunityCards,
       opportunities,

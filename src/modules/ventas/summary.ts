@@ -14,6 +14,8 @@ export const ventasSummaryCalls = {
       value: z.string(),
       /** The person's own due reminders. */
       reminders: z.int(),
+      /** Steps of the person's own opportunities that are due. */
+      steps: z.int(),
     }),
   }),
 } satisfies Contract

@@ -55,6 +55,12 @@ export const EVENTS = [
     roles: ['empresa', 'administrador'],
   },
   {
+    id: 'opportunity',
+    title: 'Recibes una oportunidad de venta',
+    icon: 'handshake',
+    roles: COMPANY_ROLES,
+  },
+  {
     id: 'client_reminder',
     title: 'Llega el día de un recordatorio tuyo con un cliente',
     icon: 'calendar-clock',

@@ -15,7 +15,7 @@ const addQuote = deed(ventas.addQuote, (made) => ({
 const opportunities = [
   deed(ventas.saveStages, async (_, { ana, must }) => {
     const { version, stages } = await must(ana, ventas.stages, {})
-    return { version, stages: [{ name: named('Etapa') }, ...stages.toReversed()] }
+    return { version, stages: [{ name: named('Etapa'), odds: 35 }, ...stages.toReversed()] }
   }),
   deed(ventas.addOpportunity, () => ({ client_name: named('Hotel'), value: '294' })),
   deed(ventas.addOpportunity, (made) => ({
@@ -28,6 +28,10 @@ const opportunities = [
     client_name: named('Colegio'),
     value: '540',
     note: 'Llamar el lunes',
+    owner_id: '',
+    expected_on: '2026-12-01',
+    next_step: named('Llamar'),
+    next_step_on: '2026-11-30',
   })),
   deed(ventas.moveOpportunity, async (made, { ana, must }) => {
     const { stages } = await must(ana, ventas.stages, {})

@@ -6,6 +6,8 @@ export const permissions: Record<string, Permission> = {
   'ventas.stages': reads,
   'ventas.stageLoads': reads,
   'ventas.saveStages': manages,
+  'ventas.sellers': reads,
+  'ventas.agenda': reads,
   'ventas.board': reads,
   'ventas.cards': reads,
   'ventas.opportunities': reads,

@@ -5,6 +5,7 @@ import { ById, ByVersion, cursor, flag, id, pageOf, search } from '../../../kern
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { ventasSummaryCalls } from '../summary.ts'
 import {
+  Agenda,
   ListedOpportunity,
   Loss,
   NewOpportunity,
@@ -12,6 +13,7 @@ import {
   OpportunityChange,
   OpportunityDetail,
   PaidOpportunity,
+  Seller,
   StageList,
   StagesChange,
 } from './schemas.ts'
@@ -19,24 +21,32 @@ import {
 const { read, act } = callsOf('ventas')
 
 const status = id('Elige una etapa de la lista.')
-const onBoard = {
+/** What of an open opportunity calls for somebody: a step of today or before, a closing day that has passed, or no step at all. */
+export const CALLING = ['step', 'late', 'idle'] as const
+const narrowed = {
   search: search(),
-  /** Only those that the person added. */
+  /** Only those that the person sells. */
   mine: flag(),
+  owner_id: id('Elige una persona de la lista.').optional(),
+  calling: z.enum(CALLING, { error: 'Elige qué está pendiente.' }).optional(),
 }
-export type OpportunityBoardInput = { search: string; mine: boolean }
+const OnBoard = z.strictObject(narrowed)
+export type OpportunityFilter = z.infer<typeof OnBoard>
 
 /** The lists beside the board: won, lost and archived. */
 export const LEFT = ['won', 'lost', 'archived'] as const
 const OpportunityList = z.strictObject({
-  left: z.enum(LEFT, { error: 'Elige ganadas, perdidas o archivadas.' }),
-  search: search(),
+  left: z.enum(['open', ...LEFT], { error: 'Elige abiertas, ganadas, perdidas o archivadas.' }),
+  ...narrowed,
   cursor: cursor(),
 })
 export type OpportunityList = z.infer<typeof OpportunityList>
 
 const edit = { access: works('ventas'), failed: 'Error al actualizar' }
 const tables = ['sales_opportunities', 'pipeline_stages']
+/** A card names its seller. */
+const cards = [...tables, 'profiles']
+const DAY = 'company_profiles'
 
 /** Calls of the pipeline: its stages and opportunities. */
 export const opportunityCalls = {
@@ -65,27 +75,39 @@ export const opportunityCalls = {
     undo: 'rows',
   }),
 
+  /** To whom an opportunity can be given. */
+  sellers: read('/sellers', {
+    access: reads('ventas'),
+    reads: ['profiles', 'member_modules'],
+    output: z.array(Seller),
+  }),
+  agenda: read('/agenda', {
+    access: reads('ventas'),
+    reads: [...tables, 'client_activities', 'cdm_clients', DAY],
+    output: Agenda,
+  }),
+
   board: read('/board', {
     access: reads('ventas'),
-    reads: tables,
-    input: z.strictObject(onBoard),
+    reads: [...cards, DAY],
+    input: OnBoard,
     output: boardOf(Opportunity),
   }),
   cards: read('/cards', {
     access: reads('ventas'),
-    reads: tables,
-    input: z.strictObject({ ...onBoard, ...ofColumn(status) }),
+    reads: [...cards, DAY],
+    input: z.strictObject({ ...narrowed, ...ofColumn(status) }),
     output: pageOf(Opportunity),
   }),
   opportunities: read('/opportunities', {
     access: reads('ventas'),
-    reads: tables,
+    reads: [...cards, DAY],
     input: OpportunityList,
     output: pageOf(ListedOpportunity),
   }),
   opportunity: read('/opportunity/{id}', {
     access: reads('ventas'),
-    reads: [...tables, 'opportunity_moves', 'profiles'],
+    reads: [...cards, 'opportunity_moves'],
     input: ById,
     output: OpportunityDetail,
     record: { table: 'sales_opportunities', edit: 'editOpportunity' },

@@ -23,6 +23,21 @@ it('names no client of another company, nor tells whether there is one', async (
   expect(other.body.message).toBe('Elige un cliente de la lista.')
 })
 
+it('is given to nobody of another company, and finds nothing by one', async () => {
+  const typed = { client_name: 'Uno', value: '1' }
+  for (const owner_id of [zoe.id, v7()]) {
+    const edited = await world.ask(ana, ventas.editOpportunity, { ...typed, id: first.id, version: 1, owner_id })
+    const added = await world.ask(ana, ventas.addOpportunity, { ...typed, owner_id })
+    for (const { status, body } of [edited, added])
+      expect([status, body.message]).toEqual([400, 'Elige una persona de la lista.'])
+    const board = await world.must(ana, ventas.board, { owner_id })
+    const page = await world.must(ana, ventas.cards, { owner_id, status: first.status })
+    const list = await world.must(ana, ventas.opportunities, { left: 'open', owner_id })
+    expect([board.columns[0]?.total, page.total, list.total]).toEqual([0, 0, 0])
+  }
+  expect((await world.must(ana, ventas.opportunities, { left: 'open', owner_id: ana.id })).total).toBe(2)
+})
+
 it('passes over neighbours of another company like those that nobody has', async () => {
   const beside = async (id: string) => {
     const seen = (await world.must(ana, ventas.board, {})).columns[0]

@@ -12,3 +12,7 @@ export const ageText = (days: number) => (days === 0 ? 'Hoy' : days === 1 ? '1 d
 
 export const openText = (open: number, { count }: Formats) =>
   open === 1 ? '1 oportunidad abierta' : `${count(open)} oportunidades abiertas`
+
+/** A plan is late the day after, due on its day, and open before. */
+export const urgencyOf = (day: string, today: string): 'late' | 'due' | 'open' =>
+  day < today ? 'late' : day === today ? 'due' : 'open'

@@ -5,6 +5,7 @@ import {
   id,
   longText,
   moment,
+  optionalDay,
   optionalEmail,
   optionalText,
   requiredText,
@@ -19,6 +20,22 @@ export const NEW_STAGE = 'Nueva Etapa'
 export const NO_STAGES = 'Debe quedar al menos una etapa.'
 export const LONGEST_STAGE = 100
 export const MOST_STAGES = 40
+export const ODDS = 'La probabilidad va de 0 a 100.'
+
+/** Somebody of the company who can sell. */
+export const Seller = z.object({ id: z.uuid(), username: z.string() })
+export type Seller = z.infer<typeof Seller>
+
+/** What of the person's own waits today: steps of opportunities and reminders of clients, the oldest first. */
+export const Agenda = z.object({
+  /** What the open opportunities of everybody are worth by their odds. */
+  weighted: z.string(),
+  steps: z.array(z.object({ id: z.uuid(), client_name: z.string(), next_step: z.string(), next_step_on: z.string() })),
+  reminders: z.array(
+    z.object({ id: z.uuid(), client_id: z.uuid(), client_name: z.string(), text: z.string(), remind_on: z.string() }),
+  ),
+})
+export type Agenda = z.infer<typeof Agenda>
 
 /** An opportunity in boards and lists; `status` is its stage. */
 export const Opportunity = z.object({
@@ -32,6 +49,16 @@ export const Opportunity = z.object({
   email: z.string(),
   outcome: z.enum(OPPORTUNITY_OUTCOMES),
   created_at: moment(),
+  /** Who sells it; null: nobody. */
+  owner_id: z.uuid().nullable(),
+  owner_name: z.string().nullable(),
+  expected_on: z.string().nullable(),
+  next_step: z.string(),
+  next_step_on: z.string().nullable(),
+  /** The percentage of its stage; 100 when won, 0 when lost. */
+  odds: z.int(),
+  /** The value by the odds. */
+  weighted: z.string(),
 })
 export type Opportunity = z.infer<typeof Opportunity>
 
@@ -90,6 +117,14 @@ const opportunityFields = {
   whatsapp: optionalText(40),
   email: optionalEmail(),
   note: longText(),
+  /** Absent: of a new one whoever writes it down, of an existing one whoever it was. */
+  owner_id: z
+    .union([id('Elige una persona de la lista.'), nothing])
+    .nullable()
+    .optional(),
+  expected_on: optionalDay('Elige el día en que esperas cerrarla.'),
+  next_step: optionalText(),
+  next_step_on: optionalDay('Elige el día del siguiente paso.'),
 }
 export const NewOpportunity = z.strictObject(opportunityFields)
 export type NewOpportunity = z.infer<typeof NewOpportunity>
@@ -106,7 +141,7 @@ export type Loss = z.infer<typeof Loss>
 /** The columns of the board in order. They are saved as one list, so they share one version. */
 export const StageList = z.object({
   version: z.int(),
-  stages: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  stages: z.array(z.object({ id: z.uuid(), name: z.string(), odds: z.int() })),
 })
 export type StageList = z.infer<typeof StageList>
 
@@ -118,6 +153,8 @@ export const StagesChange = z.strictObject({
       z.strictObject({
         id: id().nullable().default(null),
         name: optionalText(LONGEST_STAGE),
+        /** Of a hundred that stand here, how many are won; null leaves it as it is. */
+        odds: z.int({ error: ODDS }).min(0, ODDS).max(100, ODDS).nullable().default(null),
         /** Deleted stages whose opportunities move to this one. */
         takes: z.array(id()).max(MOST_STAGES).default([]),
       }),

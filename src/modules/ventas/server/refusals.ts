@@ -30,5 +30,6 @@ export default declareRefusals({
   too_many_mails_today: 429,
   unknown_client: 400,
   unknown_opportunity: 400,
+  unknown_person: 400,
   unknown_product: 400,
 })

@@ -1,3 +1,4 @@
+import { useSession } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import type { SalesClient } from '../../clients/schemas.ts'
@@ -13,13 +14,20 @@ interface NewOpportunityDialogProps {
 
 /** Adds an opportunity to the first stage. */
 export function NewOpportunityDialog({ open, onClose, client }: NewOpportunityDialogProps) {
+  const { user } = useSession()
   return (
     <Dialog open={open} onClose={onClose} title="Nueva oportunidad">
       <Form
         call={ventas.addOpportunity}
-        initial={
-          client && { client_name: client.name, client_id: client.id, whatsapp: client.phone, email: client.email }
-        }
+        initial={{
+          owner_id: user.id,
+          ...(client && {
+            client_name: client.name,
+            client_id: client.id,
+            whatsapp: client.phone,
+            email: client.email,
+          }),
+        }}
         submit="Crear oportunidad"
         busy="Creando…"
         layout="columns"

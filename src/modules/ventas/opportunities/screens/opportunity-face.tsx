@@ -7,8 +7,9 @@ import { useViewedCompany } from '#src/web/viewed-company.ts'
 import { ageInDays, ageText } from '../rules.ts'
 import type { Opportunity } from '../schemas.ts'
 import css from './opportunity-face.module.css'
+import { OpportunityPlan } from './opportunity-plan.tsx'
 
-/** The content of a card: what the client wants, value, age, and links to contact the client. */
+/** The content of a card: what the client wants, value, age, links to contact the client, and what its seller plans. */
 export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
   const { client_name, product_interest, value, whatsapp, email, created_at } = opportunity
   const { country, currency } = useViewedCompany()
@@ -45,6 +46,7 @@ export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
           )}
         </span>
       </span>
+      <OpportunityPlan opportunity={opportunity} />
     </span>
   )
 }

@@ -32,11 +32,17 @@ function Loaded({ id }: { id: string }) {
 
 function Editing({ detail: { opportunity, note }, onClose }: { detail: OpportunityDetail; onClose: () => void }) {
   const { id, version, client_name, client_id, product_interest, value, whatsapp, email } = opportunity
+  const { owner_id, owner_name, expected_on, next_step, next_step_on } = opportunity
   useReturnFocus()
   return (
     <Form
       call={ventas.editOpportunity}
-      initial={{ client_name, client_id, product_interest, value, whatsapp, email, note }}
+      initial={{
+        ...{ client_name, client_id, product_interest, value, whatsapp, email, note, next_step },
+        owner_id: owner_id ?? '',
+        expected_on: expected_on ?? '',
+        next_step_on: next_step_on ?? '',
+      }}
       extra={{ id, version }}
       submit="Guardar cambios"
       layout="columns"
@@ -45,7 +51,7 @@ function Editing({ detail: { opportunity, note }, onClose }: { detail: Opportuni
       onCancel={onClose}
       label="Editar oportunidad"
     >
-      <OpportunityFields />
+      <OpportunityFields seller={owner_id === null ? null : { id: owner_id, username: owner_name ?? '' }} />
     </Form>
   )
 }

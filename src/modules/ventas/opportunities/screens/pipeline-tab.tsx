@@ -10,6 +10,7 @@ import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
 import type { LEFT } from '../contract.ts'
+import { AgendaStrip } from './agenda/agenda-strip.tsx'
 import { PaidOpportunities } from './history/paid-opportunities.tsx'
 import { OpportunityBoard } from './opportunity-board.tsx'
 import css from './pipeline.module.css'
@@ -63,6 +64,7 @@ export function PipelineTab() {
         </span>
       </div>
       {!left && <PaidOpportunities />}
+      {!left && <AgendaStrip />}
       <Suspense fallback={<SkeletonRows />}>{left ? <LeftList key={left} left={left} /> : <Staged />}</Suspense>
       <MountOnOpen when={opportunity !== ''}>
         <OpportunityWindow />

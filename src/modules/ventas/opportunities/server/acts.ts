@@ -18,6 +18,7 @@ import type {
   OpportunityOutcome,
 } from '../schemas.ts'
 import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
+import { checkSeller, tellSeller } from './sellers.ts'
 import { stagesOf } from './stages.ts'
 
 const NOBODY = 'Elige un cliente de la lista.'
@@ -29,34 +30,47 @@ const NOT_ARCHIVED = 'Esta oportunidad no está archivada.'
 const FOREIGN_KEY_VIOLATION = '23503'
 
 export async function addOpportunity({ sql, company, user, input }: Ctx<NewOpportunity>) {
-  const { client_name, client_id, product_interest, value, whatsapp, email, note } = input
+  const { client_name, client_id, product_interest, value, whatsapp, email, note, expected_on, next_step } = input
+  const owner_id = input.owner_id === undefined ? user.id : input.owner_id
   await checkClient(sql, company, client_id)
+  if (owner_id !== user.id) await checkSeller(sql, company, owner_id)
   const first = found((await stagesOf(sql, company)).stages[0])
   const rank = await rankAtEnd(sql, company, first.id)
   const [row] = await unlessStageGone(sql<Opportunity>`
     with t as (
       insert into sales_opportunities
-        (company_id, id, client_name, client_id, product_interest, value, whatsapp, email, note, status, rank, created_by)
+        (company_id, id, client_name, client_id, product_interest, value, whatsapp, email, note, status, rank,
+          created_by, owner_id, expected_on, next_step, next_step_on)
       values (${company}, ${v7()}, ${client_name}, ${client_id}::uuid, ${product_interest}, ${value}::numeric, ${whatsapp},
-        ${email}, ${note}, ${first.id}, ${rank}, ${user.id})
+        ${email}, ${note}, ${first.id}, ${rank}, ${user.id}, ${owner_id}::uuid, ${expected_on || null}::date, ${next_step},
+        ${input.next_step_on || null}::date)
       returning *)
     ${SHOWN} where t.company_id = ${company}`)
+  await tellSeller(sql, company, user, found(row))
   return found(row)
 }
 
 export async function editOpportunity(ctx: Ctx<OpportunityChange>) {
-  const { sql, company, input } = ctx
+  const { sql, company, user, input } = ctx
   const { id, version, client_name, client_id, product_interest, value, whatsapp, email, note } = input
-  const [before] = await sql<{ client_id: string | null; version: number }>`
-    select client_id, version from sales_opportunities where company_id = ${company} and id = ${id}`
-  if (client_id !== foundAsSeen(before, version).client_id) await checkClient(sql, company, client_id)
-  return changeSeen<Opportunity>(
+  const [row] = await sql<{ client_id: string | null; owner_id: string | null; version: number }>`
+    select client_id, owner_id, version from sales_opportunities where company_id = ${company} and id = ${id}`
+  const before = foundAsSeen(row, version)
+  const owner_id = input.owner_id === undefined ? before.owner_id : input.owner_id
+  if (client_id !== before.client_id) await checkClient(sql, company, client_id)
+  // Whoever left the company keeps what he sold.
+  if (owner_id !== before.owner_id) await checkSeller(sql, company, owner_id)
+  const changed = await changeSeen<Opportunity>(
     ctx,
     'sales_opportunities',
     fragment`client_name = ${client_name}, client_id = ${client_id}::uuid, product_interest = ${product_interest},
-      value = ${value}::numeric, whatsapp = ${whatsapp}, email = ${email}, note = ${note}`,
+      value = ${value}::numeric, whatsapp = ${whatsapp}, email = ${email}, note = ${note}, owner_id = ${owner_id}::uuid,
+      expected_on = ${input.expected_on || null}::date, next_step = ${input.next_step},
+      next_step_on = ${input.next_step_on || null}::date`,
     fragment`${OPPORTUNITY_CARDS.face} from changed t ${OPPORTUNITY_CARDS.joins ?? empty}`,
   )
+  if (owner_id !== before.owner_id) await tellSeller(sql, company, user, changed)
+  return changed
 }
 
 /** Records every change of stage; a move within a column is not recorded. */

@@ -9,8 +9,14 @@ export const OPPORTUNITY_CARDS: Cards = {
   within: ['outcome'],
   face: fragment`
     t.id, t.status, t.rank, t.version, stage.name as stage_name, t.client_name, t.client_id, t.product_interest,
-    t.value::text as value, t.whatsapp, t.email, t.outcome, t.created_at`,
-  joins: fragment`join pipeline_stages stage on stage.company_id = t.company_id and stage.id = t.status`,
+    t.value::text as value, t.whatsapp, t.email, t.outcome, t.created_at, t.owner_id, owner.username as owner_name,
+    t.expected_on, t.next_step, t.next_step_on, odds.percent as odds,
+    round(t.value * odds.percent / 100, 2)::text as weighted`,
+  joins: fragment`
+    join pipeline_stages stage on stage.company_id = t.company_id and stage.id = t.status
+    left join profiles owner on owner.company_id = t.company_id and owner.id = t.owner_id
+    cross join lateral (
+      select case t.outcome when 'won' then 100 when 'lost' then 0 else stage.odds end as percent) odds`,
 }
 
 /** Restricts `t` to cards on the board. */

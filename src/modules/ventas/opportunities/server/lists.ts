@@ -5,7 +5,7 @@ import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { OpportunityBoardInput, OpportunityList } from '../contract.ts'
+import type { OpportunityFilter, OpportunityList } from '../contract.ts'
 import type { ListedOpportunity, Opportunity, OpportunityDetail, OpportunityMove } from '../schemas.ts'
 import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
 import { stagesOf } from './stages.ts'
@@ -16,21 +16,22 @@ const JOINS = OPPORTUNITY_CARDS.joins ?? empty
 
 /** The value of the board, and the person's own due reminders. */
 export async function ventasSummary({ sql, company, user }: Ctx<unknown>) {
-  const [row] = await sql<{ open: number; value: string; reminders: number }>`
+  const [row] = await sql<{ open: number; value: string; reminders: number; steps: number }>`
     select count(*)::int as open, coalesce(sum(value), 0)::numeric(20,2)::text as value,
       (select count(*)::int from client_activities a
        where a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on <= ${companyToday(company)}
-         and a.done_at is null) as reminders
+         and a.done_at is null) as reminders,
+      (count(*) filter (where owner_id = ${user.id} and next_step_on <= ${companyToday(company)}))::int as steps
     from sales_opportunities where company_id = ${company} and outcome = 'open' and archived_at is null`
   return found(row)
 }
 
-export async function opportunityBoard({ sql, company, user, input }: Ctx<OpportunityBoardInput>) {
+export async function opportunityBoard({ sql, company, user, input }: Ctx<OpportunityFilter>) {
   const { stages } = await stagesOf(sql, company)
   const columns = stages.map(({ id }) => id)
   return boardColumns<Opportunity>(sql, OPPORTUNITY_CARDS, {
     company,
-    where: boardOf(input, user.id),
+    where: boardOf(input, company, user.id),
     columns,
     sum: fragment`sum(t.value)`,
   })
@@ -41,10 +42,10 @@ export const opportunityCards = ({
   company,
   user,
   input,
-}: Ctx<OpportunityBoardInput & { status: string; cursor?: string }>) =>
+}: Ctx<OpportunityFilter & { status: string; cursor?: string }>) =>
   columnCards<Opportunity>(sql, OPPORTUNITY_CARDS, {
     company,
-    where: boardOf(input, user.id),
+    where: boardOf(input, company, user.id),
     status: input.status,
     cursor: input.cursor,
   })
@@ -63,6 +64,7 @@ export const opportunities = (ctx: Ctx<OpportunityList>) =>
       ctx.input.left === 'archived'
         ? fragment`t.archived_at is not null`
         : fragment`t.archived_at is null and t.outcome = ${ctx.input.left}`,
+      fragment`true ${narrowing(ctx.input, ctx.company, ctx.user.id)}`,
     ],
     search: fragment`t.search_text`,
     order: descending(['date', CLOSED_ON], ['uuid', fragment`t.id`]),
@@ -83,8 +85,18 @@ export async function opportunity({ sql, company, input: { id } }: Ctx<ById>): P
   return { opportunity, note, author, moves }
 }
 
-const boardOf = ({ search, mine }: OpportunityBoardInput, person: string): Sql =>
-  fragment`${OPEN} ${searched(search)} ${mine ? fragment`and t.created_by = ${person}` : empty}`
+const boardOf = (filter: OpportunityFilter, company: string, person: string): Sql =>
+  fragment`${OPEN} ${searched(filter.search)} ${narrowing(filter, company, person)}`
 
 const searched = (search: string): Sql =>
   search === '' ? empty : fragment`and t.search_text like trama.anywhere(${search})`
+
+const narrowing = ({ mine, owner_id, calling }: OpportunityFilter, company: string, person: string): Sql =>
+  fragment`${mine ? fragment`and t.owner_id = ${person}` : empty} ${owner_id ? fragment`and t.owner_id = ${owner_id}` : empty}
+    ${calling ? CALLS[calling](company) : empty}`
+
+const CALLS: Record<NonNullable<OpportunityFilter['calling']>, (company: string) => Sql> = {
+  step: (company) => fragment`and t.next_step_on <= ${companyToday(company)}`,
+  late: (company) => fragment`and t.expected_on < ${companyToday(company)}`,
+  idle: () => fragment`and t.next_step = '' and t.next_step_on is null`,
+}

@@ -9,12 +9,14 @@ import type { StageList, StagesChange } from '../schemas.ts'
 import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
 
 type Stage = StageList['stages'][number]
+/** The odds of a stage for which nobody says any. */
+const NEW_ODDS = 50
 
 export const stages = ({ sql, company }: Ctx<unknown>) => stagesOf(sql, company)
 
 export async function stagesOf(sql: Query, company: string): Promise<StageList> {
   const rows = await sql<Stage & { version: number }>`
-    select id, name, version from pipeline_stages where company_id = ${company} order by position, id`
+    select id, name, odds, version from pipeline_stages where company_id = ${company} order by position, id`
   return listOf(rows)
 }
 
@@ -31,12 +33,15 @@ export async function stageLoads({ sql, company }: Ctx<unknown>) {
 export async function saveStages({ sql, company, user, input }: Ctx<StagesChange>): Promise<StageList> {
   const before = listOf(
     await sql<Stage & { version: number }>`
-      select id, name, version from pipeline_stages where company_id = ${company} order by position, id for no key update`,
+      select id, name, odds, version from pipeline_stages where company_id = ${company} order by position, id for no key update`,
   )
   foundAsSeen(before, input.version)
   const after = input.stages
     .filter(({ name }) => name !== '')
-    .map(({ id, name, takes }) => ({ id: id ?? v7(), name, takes, existing: id !== null }))
+    .map(({ id, name, odds, takes }) => ({
+      ...{ id: id ?? v7(), name, takes, existing: id !== null },
+      odds: odds ?? before.stages.find((stage) => stage.id === id)?.odds ?? NEW_ODDS,
+    }))
   const existingIds = after.filter((stage) => stage.existing).map(({ id }) => id)
   for (const id of existingIds) found(before.stages.find((stage) => stage.id === id))
   if (new Set(existingIds).size !== existingIds.length)
@@ -44,17 +49,17 @@ export async function saveStages({ sql, company, user, input }: Ctx<StagesChange
 
   const version = before.version + 1
   await sql`
-    insert into pipeline_stages (company_id, id, name, position, version)
-    select ${company}::uuid, s.id, s.name, s.position, ${version}
-    from jsonb_to_recordset(${JSON.stringify(after.map(({ id, name }, position) => ({ id, name, position })))}::jsonb)
-      as s (id uuid, name text, position int)
+    insert into pipeline_stages (company_id, id, name, odds, position, version)
+    select ${company}::uuid, s.id, s.name, s.odds, s.position, ${version}
+    from jsonb_to_recordset(${JSON.stringify(after.map(({ id, name, odds }, position) => ({ id, name, odds, position })))}::jsonb)
+      as s (id uuid, name text, odds int, position int)
     on conflict (company_id, id) do update
-      set name = excluded.name, position = excluded.position, version = excluded.version`
+      set name = excluded.name, odds = excluded.odds, position = excluded.position, version = excluded.version`
   for (const gone of before.stages.filter(({ id }) => !existingIds.includes(id))) {
     const heir = after.find(({ takes }) => takes.includes(gone.id))
     await deleteStage(sql, { company, user: user.id, gone, heir: heir ?? null })
   }
-  return { version, stages: after.map(({ id, name }) => ({ id, name })) }
+  return { version, stages: after.map(({ id, name, odds }) => ({ id, name, odds })) }
 }
 
 interface Deletion {
@@ -95,5 +100,5 @@ async function deleteStage(sql: Query, { company, user, gone, heir }: Deletion) 
 
 const listOf = (rows: readonly (Stage & { version: number })[]): StageList => ({
   version: rows[0]?.version ?? 1,
-  stages: rows.map(({ id, name }) => ({ id, name })),
+  stages: rows.map(({ id, name, odds }) => ({ id, name, odds })),
 })

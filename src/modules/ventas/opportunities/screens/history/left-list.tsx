@@ -3,6 +3,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { ventas } from '../../../contract.ts'
 import type { LEFT } from '../../contract.ts'
 import type { ListedOpportunity } from '../../schemas.ts'
+import { OpportunityFilters, useOpportunityFilter } from '../opportunity-filters.tsx'
 import css from '../pipeline.module.css'
 import { useOpenOpportunity, useOpportunityActs } from '../use-opportunity-acts.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
@@ -18,6 +19,7 @@ const ABOUT: Record<Left, { label: string; empty: string }> = {
 export function LeftList({ left }: { left: Left }) {
   const { open } = useOpenOpportunity()
   const { actsOn, dialog } = useOpportunityActs()
+  const filter = useOpportunityFilter(left)
   const last: Record<Left, Column<ListedOpportunity>[]> = {
     won: [CLOSED],
     lost: [{ key: 'lost_reason', title: 'Motivo' }, CLOSED],
@@ -30,10 +32,11 @@ export function LeftList({ left }: { left: Left }) {
     <>
       <Table
         call={ventas.opportunities}
-        input={{ left }}
+        input={{ left, ...filter }}
         label={ABOUT[left].label}
         noun={['oportunidad', 'oportunidades']}
         search="Buscar oportunidades"
+        toolbar={<OpportunityFilters left={left} />}
         empty={ABOUT[left].empty}
         columns={[
           {
@@ -46,6 +49,7 @@ export function LeftList({ left }: { left: Left }) {
             ),
           },
           { key: 'product_interest', title: 'Interés' },
+          { key: 'owner_name', narrow: 'none', title: 'Vendedor', width: 130 },
           { key: 'stage_name', narrow: 'none', title: 'Etapa', width: 140 },
           { key: 'value', title: 'Valor', width: 140, money: true },
           ...last[left],

@@ -1,12 +1,9 @@
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { OpportunityOutcome } from '../../schemas.ts'
+import { OUTCOME_WORDS } from '../../sheets.ts'
 
-const WORDS = {
-  open: { tone: 'info', word: 'Abierta' },
-  won: { tone: 'good', word: 'Ganada' },
-  lost: { tone: 'bad', word: 'Perdida' },
-} as const
+const TONES = { open: 'info', won: 'good', lost: 'bad' } as const
 
 export const OutcomeBadge = ({ outcome }: { outcome: OpportunityOutcome }) => (
-  <Badge tone={WORDS[outcome].tone}>{WORDS[outcome].word}</Badge>
+  <Badge tone={TONES[outcome]}>{OUTCOME_WORDS[outcome]}</Badge>
 )

@@ -6,14 +6,19 @@ import { reorder } from '#src/web/reorder.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
 import { ventas } from '../../../contract.ts'
-import { LONGEST_STAGE, MOST_STAGES, NEW_STAGE, NO_STAGES, type StageList } from '../../schemas.ts'
+import { LONGEST_STAGE, MOST_STAGES, NEW_STAGE, NO_STAGES, ODDS, type StageList } from '../../schemas.ts'
 import css from './stages-editor.module.css'
 
 interface Draft {
   key: string
   id: string | null
   name: string
+  /** As it is typed. */
+  odds: string
 }
+
+const NEW_ODDS = '50'
+const isOdds = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100
 
 /**
  * Edits the whole list and saves it at once. It keeps the list with which editing began, so that a colleague's change is reported as a conflict and
@@ -21,7 +26,9 @@ interface Draft {
  */
 export function StagesEditor({ list, onClose }: { list: StageList; onClose: () => void }) {
   const [{ version, stages: before }] = useState(list)
-  const [drafts, setDrafts] = useState<Draft[]>(() => before.map(({ id, name }) => ({ key: id, id, name })))
+  const [drafts, setDrafts] = useState<Draft[]>(() =>
+    before.map(({ id, name, odds }) => ({ key: id, id, name, odds: String(odds) })),
+  )
   const [heirs, setHeirs] = useState<Record<string, string>>({})
   const loads = useQuery(ventas.stageLoads).data ?? []
   const saving = useAction(ventas.saveStages, { onDone: onClose })
@@ -41,22 +48,24 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
     .map((stage) => ({ ...stage, opportunities: loads.find(({ id }) => id === stage.id)?.opportunities ?? 0 }))
     .filter(({ opportunities }) => opportunities > 0)
   const heirOf = (id: string) => staying.find(({ key }) => key === heirs[id])?.key ?? ''
+  const wrongOdds = staying.some(({ odds }) => !isOdds(odds))
   const undecided = homeless.some(({ id }) => heirOf(id) === '')
 
-  const rename = (key: string, name: string) =>
-    setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, name } : draft)))
+  const change = (key: string, typed: Partial<Draft>) =>
+    setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...typed } : draft)))
   const add = () => {
     added.current++
-    setDrafts((all) => [...all, { key: `nueva-${added.current}`, id: null, name: NEW_STAGE }])
+    setDrafts((all) => [...all, { key: `nueva-${added.current}`, id: null, name: NEW_STAGE, odds: NEW_ODDS }])
   }
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving.busy) return
     void saving.run({
       version,
-      stages: drafts.map(({ key, id, name }) => ({
+      stages: drafts.map(({ key, id, name, odds }) => ({
         id,
         name,
+        odds: Number(odds),
         takes: homeless.filter((stage) => heirOf(stage.id) === key).map((stage) => stage.id),
       })),
     })
@@ -64,6 +73,9 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
 
   return (
     <form className={css.editor} onSubmit={save} aria-label="Etapas del pipeline">
+      <p className={css.hint}>
+        El porcentaje dice cuántas de cien se ganan desde ahí. Ganadas cuentan 100 %, perdidas 0 %.
+      </p>
       <SortableList
         items={drafts}
         keyOf={({ key }) => key}
@@ -71,7 +83,7 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
         label="Etapas"
         onMove={(from, to) => setDrafts((all) => reorder(all, from, to))}
       >
-        {({ key, name }, at) => (
+        {({ key, name, odds }, at) => (
           <div className={css.row}>
             <TextInput
               ref={at === drafts.length - 1 ? last : undefined}
@@ -81,7 +93,18 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
               autoComplete="off"
               maxLength={LONGEST_STAGE}
               value={name}
-              onChange={(event) => rename(key, event.currentTarget.value)}
+              onChange={(event) => change(key, { name: event.currentTarget.value })}
+            />
+            <TextInput
+              className={css.odds}
+              aria-label={`Probabilidad de ${name.trim() || 'la etapa sin nombre'}`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              rightSection="%"
+              error={!isOdds(odds)}
+              value={odds}
+              onChange={(event) => change(key, { odds: event.currentTarget.value })}
             />
             <ActionIcon
               variant="subtle"
@@ -126,11 +149,12 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
         </fieldset>
       )}
       {staying.length === 0 && <p className={css.wrong}>{NO_STAGES}</p>}
+      {wrongOdds && <p className={css.wrong}>{ODDS}</p>}
       <div className={css.acts}>
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button type="submit" disabled={saving.busy || staying.length === 0 || undecided}>
+        <Button type="submit" disabled={saving.busy || staying.length === 0 || undecided || wrongOdds}>
           {saving.busy ? 'Guardando…' : 'Guardar etapas'}
         </Button>
       </div>
