@@ -107,6 +107,7 @@ const ELSEWHERE: Record<string, string> = {
       'completeActivity',
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.server.test.ts']),
   ),
+  'contabilidad.closeInvoiceLink': 'src/modules/contabilidad/sharing/sharing.server.test.ts',
   'templates.restoreVersion': 'src/platform/templates/server.test.ts',
   'account.saveNames': 'src/platform/auth/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.server.test.ts',

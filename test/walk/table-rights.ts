@@ -57,6 +57,8 @@ export const WITHHELD: Record<string, readonly string[]> = {
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],
   invoice_mails: ['update', 'delete'],
+  invoice_links: ['delete'],
+  invoice_visits: ['update', 'delete'],
   credit_notes: ['update', 'delete'],
   credit_note_lines: ['update', 'delete'],
   issued_papers: ['update', 'delete'],

@@ -25,6 +25,7 @@ import {
   NewEntry,
   TrialRow,
 } from './rows.ts'
+import { invoiceSharingCalls } from './sharing/contract.ts'
 import { printedCalls } from './statements/printed-reports.ts'
 
 const { read, act } = callsOf('contabilidad')
@@ -187,6 +188,7 @@ export const contabilidad = {
   ...laterCalls,
   ...invoiceCalls,
   ...creditNoteCalls,
+  ...invoiceSharingCalls,
   ...assetCalls,
   ...depreciationCalls,
   ...recurringCalls,

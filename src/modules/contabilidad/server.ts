@@ -1,4 +1,5 @@
 import { changeCurrency } from '../../platform/companies/server/currency.ts'
+import { sharedDocuments } from '../../platform/links/server/shared-documents.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './accounts/server/accounts.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/centers.ts'
@@ -34,6 +35,8 @@ import {
   recurringPostings,
   restoreRecurring,
 } from './recurring/server/recurring.ts'
+import { sharedInvoices } from './sharing/server/page/shared-invoices.ts'
+import { closeInvoiceLink, invoiceLinks, invoiceSharing } from './sharing/server/share.ts'
 import { statementPdf, statementSpreadsheet } from './statements/server/printed-reports.ts'
 import { generalLedger, trialBalance } from './statements/server/reports.ts'
 
@@ -74,6 +77,9 @@ export default (services: Services): Area => ({
       creditNotePdf,
       issueCreditNote,
       annulCreditNote,
+      ...invoiceLinks(services),
+      invoiceSharing,
+      closeInvoiceLink,
       summary: booksSummary,
       ageing,
       postingRules,
@@ -108,4 +114,5 @@ export default (services: Services): Area => ({
     [recurringJob(services.pools), invoiceMailJob(services), freezeInvoiceJob(services)],
   ),
   hooks: { holdsCurrency },
+  fillings: [sharedDocuments.fill(sharedInvoices(services))],
 })

@@ -24,6 +24,8 @@ const WITHOUT: Record<string, string> = {
   'membership.standing': 'control’s own',
   'cdm.importLines': 'lines of a file, which nobody changes',
   'contabilidad.creditable': 'a piece of contabilidad.invoice',
+  'contabilidad.invoiceLink': 'an address, which no table keeps',
+  'contabilidad.invoiceSharing': 'a link and what a client saw, which nobody changes',
   'contabilidad.recurringPostings': 'what was posted, which nobody changes',
   'proyectos.board': 'shows tasks, as proyectos.task does',
   'proyectos.cards': 'shows tasks, as proyectos.task does',

@@ -38,6 +38,3 @@ export type InvitationState = (typeof INVITATION_STATES)[number]
 
 /** Where a link leads. The key stands after '#', which no browser sends: in a query it would stand in logs. */
 export const invitationUrl = (origin: string, key: string) => `${origin}/invitacion#${key}`
-
-/** A text and a link, ready to be sent by WhatsApp to whom the person chooses there. */
-export const whatsAppUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`

@@ -2,14 +2,11 @@ import { declareRefusals } from '#src/kernel/refusal.ts'
 
 export default declareRefusals({
   choice_invalid: 400,
-  link_closed: 409,
-  link_too_long: 400,
   mail_body_too_long: 409,
   opportunity_archived: 409,
   opportunity_closed: 409,
   opportunity_not_archived: 409,
   opportunity_not_closed: 409,
-  public_act_unknown: 400,
   quote_answered: 409,
   quote_archived: 409,
   quote_changed: 409,

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import type { KeptRow } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById } from '../../../kernel/fields.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
+import { LinkAddress } from '../../../platform/links/schemas.ts'
 import { LinkEnd, QuoteLink, QuoteSettings, QuoteSettingsChange, QuoteSharing, Share } from './schemas.ts'
 
 const { read, act } = callsOf('ventas')
@@ -34,7 +34,7 @@ export const sharingCalls = {
     access: works('ventas'),
     reads: ['quote_links'],
     input: ById,
-    output: z.object({ url: z.string().nullable() }),
+    output: LinkAddress,
   }),
   shareQuote: act('POST /quotes/{id}/link', {
     does: 'compartir una cotización por enlace',

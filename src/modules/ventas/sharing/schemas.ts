@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { id, moment, version } from '../../../kernel/fields.ts'
-import { SHARE_DAYS } from '../../../platform/links/rules.ts'
+import { LinkEnding, LinkVisit, PublicLink, shareDays } from '../../../platform/links/schemas.ts'
 
 /** A quote's link, without what opens it. */
-export const QuoteLink = z.object({
-  id: z.uuid(),
-  quote_id: z.uuid(),
-  expires_at: moment(),
-  expired: z.boolean(),
-  username: z.string(),
-  version: z.int(),
-})
+export const QuoteLink = PublicLink.extend({ quote_id: z.uuid() })
 export type QuoteLink = z.infer<typeof QuoteLink>
 
 const QuoteAnswer = z.object({
@@ -32,29 +25,16 @@ const QuoteAnswer = z.object({
 export const QuoteSharing = z.object({
   /** The link that stands, expired or not. */
   link: QuoteLink.nullable(),
-  visits: z.array(z.object({ id: z.uuid(), seen_at: moment() })),
+  visits: z.array(LinkVisit),
   comments: z.array(z.object({ id: z.uuid(), name: z.string(), text: z.string(), created_at: moment() })),
   answers: z.array(QuoteAnswer),
 })
 export type QuoteSharing = z.infer<typeof QuoteSharing>
 
-const DAYS = 'Elige cuánto tiempo estará abierto el enlace.'
-export const Share = z.strictObject({
-  id: id(),
-  version: version(),
-  days: z.coerce
-    .number({ error: DAYS })
-    .int(DAYS)
-    .min(1, DAYS)
-    .max(Math.max(...SHARE_DAYS), DAYS),
-})
+export const Share = z.strictObject({ id: id(), version: version(), days: shareDays() })
 export type Share = z.infer<typeof Share>
 
-export const LinkEnd = z.strictObject({
-  id: id(),
-  version: version(),
-  /** Until when it stays open; null: it ends now. */
-  expires_at: z.iso.datetime({ offset: true, error: 'Elige hasta cuándo.' }).nullable().default(null),
+export const LinkEnd = LinkEnding.extend({
   /** The quote becomes a draft again, unless it was answered. */
   draft: z.boolean().default(false),
 })

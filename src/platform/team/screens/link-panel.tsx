@@ -1,9 +1,9 @@
-import { Button, CopyButton, TextInput } from '@mantine/core'
-import { Check, Copy, MessageCircle } from 'lucide-react'
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useSession } from '#src/web/session/session.tsx'
+import { LinkBox } from '#src/web/ui/share/link-box.tsx'
 import type { InvitationLink } from '../invitation.ts'
-import { INVITATION_DAYS, invitationUrl, whatsAppUrl } from '../rules.ts'
+import { INVITATION_DAYS, invitationUrl } from '../rules.ts'
 import css from './team.module.css'
 
 /** A link that works once: to copy, or to send by WhatsApp. It is not shown again. */
@@ -20,35 +20,7 @@ export function LinkPanel({ link, onClose }: { link: InvitationLink; onClose: ()
         {link.sent ? `Le enviamos un correo a ${link.email}. También` : 'Ahora'} puedes pasarle este enlace. Sirve una
         vez, durante {INVITATION_DAYS} días, y no se vuelve a mostrar.
       </p>
-      <TextInput
-        label="Enlace de invitación"
-        value={url}
-        readOnly
-        ref={field}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className={css.share}>
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button
-              leftSection={copied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-              onClick={copy}
-            >
-              <span aria-live="polite">{copied ? 'Enlace copiado' : 'Copiar enlace'}</span>
-            </Button>
-          )}
-        </CopyButton>
-        <Button
-          component="a"
-          variant="default"
-          href={whatsAppUrl(text)}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<MessageCircle size={15} aria-hidden />}
-        >
-          Compartir por WhatsApp
-        </Button>
-      </div>
+      <LinkBox label="Enlace de invitación" url={url} text={text} whatsApp="Compartir por WhatsApp" field={field} />
       <div className={css.foot}>
         <Button variant="subtle" onClick={onClose}>
           Listo

@@ -68,6 +68,10 @@ export const invoiceDeeds = [
     reason: 'No volvió',
   })),
   deed(contabilidad.mailInvoice, (made) => ({ id: made(contabilidad.issueInvoice).id, email: 'cliente@correo.co' })),
+  // Opened, lengthened and closed.
+  deed(contabilidad.shareInvoice, (made) => ({ id: made(contabilidad.issueInvoice).id, days: 30 })),
+  deed(contabilidad.shareInvoice, (made) => ({ id: made(contabilidad.issueInvoice).id, days: 90 })),
+  deed(contabilidad.closeInvoiceLink, (made) => seen(made(contabilidad.shareInvoice))),
   deed(contabilidad.annulInvoice, (made) => ({
     id: made(contabilidad.issueInvoice).id,
     date: worldDay(),

@@ -19,6 +19,8 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
 import { InvoiceCreditNotes } from '../../credit-notes/screens/invoice-credit-notes.tsx'
+import { ShareInvoiceDialog } from '../../sharing/screens/share-invoice-dialog.tsx'
+import { SharedInvoice } from '../../sharing/screens/shared-invoice.tsx'
 import type { Invoice, InvoicePayment } from '../schemas.ts'
 import { type InvoiceAct, InvoiceActDialog } from './invoice-acts.tsx'
 import { InvoiceEntries } from './invoice-entries.tsx'
@@ -86,6 +88,7 @@ interface WholeProps {
 
 function Whole({ invoice, onCopy, onPrint }: WholeProps) {
   const [act, setAct] = useState<InvoiceAct | null>(null)
+  const [sharing, setSharing] = useState(false)
   const [undone, setUndone] = useState<InvoicePayment | null>(null)
   const may = useMay()(contabilidad.issueInvoice)
   const history = useHistory(contabilidad.invoice)
@@ -113,6 +116,11 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           >
             Imprimir
           </Button>
+          {may && !annulled && (
+            <Button variant="default" leftSection={<Icon name="share-2" size={16} />} onClick={() => setSharing(true)}>
+              Compartir
+            </Button>
+          )}
           {may && owed && (
             <Button leftSection={<Icon name="banknote" size={16} />} onClick={() => setAct('pay')} data-autofocus>
               Registrar pago
@@ -171,6 +179,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
       <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
       <InvoiceCreditNotes invoice={invoice} />
+      <SharedInvoice id={invoice.id} />
       <InvoiceEntries invoice={invoice} />
       {invoice.mails.map(({ id, email, username, created_at }) => (
         <p key={id} className={css.quiet}>
@@ -181,6 +190,14 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
         Emitida por {invoice.username}, <DateText at={invoice.created_at} as="moment" />
       </p>
       <KeptPapers papers={invoice.papers} onOpen={onPrint} />
+      <ShareInvoiceDialog
+        invoice={sharing ? invoice : null}
+        onClose={() => setSharing(false)}
+        onMail={() => {
+          setSharing(false)
+          setAct('mail')
+        }}
+      />
       <InvoiceActDialog
         invoice={invoice}
         act={undone ? 'undo' : act}

@@ -9,6 +9,7 @@ import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
 import refusal from '../../server/refusals.ts'
+import { invoiceKeys } from '../../sharing/server/invoice-keys.ts'
 import type { InvoiceMailing, WrittenInvoice } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
 import { issuedPaper } from './papers/issued-invoice.ts'
@@ -52,7 +53,7 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
 }
 
 /** Queues the mail with the invoice as it was issued, in the sender's name. */
-export const invoiceMailJob = ({ pools, secret, enqueue }: Services): Job => ({
+export const invoiceMailJob = ({ pools, secret, enqueue, origin }: Services): Job => ({
   name: INVOICE_LETTER,
   run: (sending: Sending | FormerSending) =>
     inTransaction({ pool: pools.tenant, company: sending.company, person: null }, async (sql) => {
@@ -61,7 +62,8 @@ export const invoiceMailJob = ({ pools, secret, enqueue }: Services): Job => ({
       if (!facts) return
       const later = (job: string, data: object) => enqueue(job, data, sql)
       const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, facts.invoice_id))
-      const mail = invoiceMail(facts, pdf.toString('base64'))
+      const url = facts.link && invoiceKeys.linkUrl(origin(), secret, { company, id: facts.link })
+      const mail = invoiceMail(facts, pdf.toString('base64'), url)
       await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted')
     }),
 })
@@ -88,13 +90,17 @@ interface Facts {
   country: string
   sender: string
   sender_email: string
+  /** Its public link that is open. */
+  link: string | null
 }
 
 /** Undefined if the sender has lost access meanwhile, or the invoice is annulled: nothing is sent then. */
 async function factsOf(sql: Query, company: string, mailing: string | null): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
     select m.invoice_id, m.email, m.message, i.number, i.balance, i.currency, i.due_date,
-      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
+      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email,
+      (select l.id from invoice_links l where l.company_id = m.company_id and l.invoice_id = m.invoice_id and l.revoked_at is null
+        and l.expires_at > now()) as link
     from invoice_mails m
     join invoices i on i.company_id = m.company_id and i.id = m.invoice_id
     join company_profiles c on c.company_id = m.company_id
@@ -103,7 +109,7 @@ async function factsOf(sql: Query, company: string, mailing: string | null): Pro
   return facts
 }
 
-function invoiceMail(facts: Facts, base64: string): Mail {
+function invoiceMail(facts: Facts, base64: string, url: string | null): Mail {
   const { number, balance, currency, due_date, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
   const payment =
@@ -120,6 +126,7 @@ function invoiceMail(facts: Facts, base64: string): Mail {
       `Adjuntamos la factura ${number} en PDF. ${payment}`,
       `${sender}, ${company_name}`,
     ],
+    ...(url && { action: { label: 'Ver la factura y su saldo', url } }),
     note: `Este correo le llega porque ${company_name} le emitió una factura. Si lo responde, su respuesta llega a ${sender}.`,
     attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
   }

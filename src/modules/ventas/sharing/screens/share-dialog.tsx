@@ -1,14 +1,12 @@
-import { SHARE_DAYS, USUAL_DAYS } from '#src/platform/links/rules.ts'
-import { useQuery } from '#src/web/calls/call.ts'
+import { SharePanel } from '#src/platform/links/ui/share-panel.tsx'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useSession } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
 import type { Quote } from '../../quotes/schemas.ts'
-import { HandOutLink } from './hand-out-link.tsx'
-import css from './sharing.module.css'
 
 interface ShareDialogProps {
   quote: Quote | null
@@ -26,47 +24,29 @@ export function ShareDialog({ quote, onClose, onMail }: ShareDialogProps) {
   )
 }
 
-const LASTING = SHARE_DAYS.map((days) => ({ value: String(days), label: days === 365 ? 'Un año' : `${days} días` }))
-
 function Sharing({ id, onMail }: { id: string; onMail: () => void }) {
+  const { company } = useSession()
   const { data, failure } = useQuery(ventas.quote, { id }, { quiet: true })
   const sharing = useQuery(ventas.quoteSharing, { id }, { quiet: true }).data
   const address = useQuery(ventas.quoteLink, { id }, { quiet: true }).data
+  const closing = useAction(ventas.closeQuoteLink)
   if (!data || !sharing || !address)
     return failure ? <EmptyState title="Esta cotización ya no está." text={failure.message} /> : <SkeletonRows />
-  const { quote } = data
-  const open = address.url !== null && sharing.link !== null
-  const form = (
-    <Form
-      call={ventas.shareQuote}
-      initial={{ days: String(USUAL_DAYS) }}
-      extra={{ id, version: quote.version }}
-      submit={open ? 'Prolongar' : 'Crear enlace'}
-      busy="Creando…"
-      draft={false}
-      label={open ? 'Prolongar el enlace' : 'Crear un enlace'}
-    >
-      <ChoiceField name="days" label={open ? 'Abierto desde hoy' : 'Abierto durante'} options={LASTING} />
-    </Form>
-  )
+  const { number, status, version } = data.quote
+  const { link } = sharing
+  const readable = 'Quien tenga el enlace la lee y la responde sin cuenta, también en el teléfono.'
   return (
-    <div className={css.sharing}>
-      {address.url !== null && sharing.link !== null ? (
-        <HandOutLink quote={quote} url={address.url} link={sharing.link} onMail={onMail} />
-      ) : (
-        <p className={css.explanation}>
-          Quien tenga el enlace la lee y la responde sin cuenta, también en el teléfono.
-          {quote.status === 'Borrador' && ' Al compartirla queda como enviada.'}
-        </p>
-      )}
-      {open ? (
-        <details className={css.longer}>
-          <summary>Prolongar el enlace</summary>
-          {form}
-        </details>
-      ) : (
-        form
-      )}
-    </div>
+    <SharePanel
+      link={link}
+      url={address.url}
+      text={(url) =>
+        `Hola. Te comparto la cotización ${number} de ${company?.name ?? 'nuestra empresa'}. Ábrela y respóndela aquí: ${url}`
+      }
+      explanation={status === 'Borrador' ? `${readable} Al compartirla queda como enviada.` : readable}
+      closing={{ busy: closing.busy, run: () => link && void closing.run({ id: link.id, version: link.version }) }}
+      onMail={onMail}
+    >
+      {(way) => <Form call={ventas.shareQuote} extra={{ id, version }} {...way} />}
+    </SharePanel>
   )
 }

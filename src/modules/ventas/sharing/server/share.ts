@@ -2,6 +2,8 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
+import type { LinkAddress } from '#src/platform/links/schemas.ts'
+import { checkEnding, endOf, LINK_AUTHOR, LINK_SHOWN } from '#src/platform/links/server/link-rows.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import { change } from '../../quotes/server/acts.ts'
@@ -11,12 +13,8 @@ import type { LinkEnd, QuoteLink, QuoteSharing, Share } from '../schemas.ts'
 import { quoteKeys } from './quote-keys.ts'
 
 const ARCHIVED = 'Esta cotización está archivada. Restáurala para compartirla.'
-const TOO_FAR = 'Un enlace está abierto un año como máximo.'
 
-const SHOWN = fragment`
-  l.id, l.quote_id, l.expires_at, l.expires_at <= now() as expired, p.username, l.version`
-
-const author = fragment`join profiles p on p.company_id = l.company_id and p.id = l.created_by`
+const SHOWN = fragment`${LINK_SHOWN}, l.quote_id`
 
 export function sharing({ secret, origin }: Pick<Services, 'secret' | 'origin'>) {
   return {
@@ -46,12 +44,12 @@ export function sharing({ secret, origin }: Pick<Services, 'secret' | 'origin'>)
             insert into quote_links (company_id, id, quote_id, token_hash, expires_at, sent_draft, created_by)
             values (${company}, ${link}, ${id}, ${hash}, ${until}, ${draft}, ${user.id}) returning *`
       const [shared] = await sql<QuoteLink>`
-        with l as (${written}) select ${SHOWN} from l ${author} where l.company_id = ${company}`
+        with l as (${written}) select ${SHOWN} from l ${LINK_AUTHOR} where l.company_id = ${company}`
       return found(shared)
     },
 
     /** The address is worked out for whoever may hand it out, and kept nowhere. */
-    async quoteLink({ sql, company, input: { id } }: Ctx<ById>): Promise<{ url: string | null }> {
+    async quoteLink({ sql, company, input: { id } }: Ctx<ById>): Promise<LinkAddress> {
       const [[quote], [link]] = await Promise.all([
         sql`select from quotes where company_id = ${company} and id = ${id}`,
         sql<{ id: string; token_hash: string }>`
@@ -59,9 +57,7 @@ export function sharing({ secret, origin }: Pick<Services, 'secret' | 'origin'>)
           where company_id = ${company} and quote_id = ${id} and revoked_at is null and expires_at > now()`,
       ])
       found(quote)
-      // Made under another key, its address is lost until it is shared again.
-      const known = link && link.token_hash === quoteKeys.newLinkHash(secret, link.id)
-      return { url: known ? quoteKeys.linkUrl(origin(), secret, { company, id: link.id }) : null }
+      return quoteKeys.addressOf(origin(), secret, company, link)
     },
   }
 }
@@ -69,29 +65,24 @@ export function sharing({ secret, origin }: Pick<Services, 'secret' | 'origin'>)
 /** Ends a link, or gives it another end, as when lengthening it is taken back. */
 export async function closeQuoteLink(ctx: Ctx<LinkEnd>): Promise<QuoteLink> {
   const { sql, company, input } = ctx
-  const { expires_at } = input
-  if (expires_at !== null && Date.parse(expires_at) > Date.now() + YEAR_MS) throw refusal('link_too_long', TOO_FAR)
   const [link] = await sql<{ version: number; quote_id: string; revoked: boolean }>`
     select version, quote_id, revoked_at is not null as revoked from quote_links
     where company_id = ${company} and id = ${input.id} for update`
   const { revoked, quote_id } = foundAsSeen(link, input.version)
-  if (revoked) throw refusal('link_closed', 'Este enlace ya no abre.')
+  checkEnding(input, revoked)
   if (input.draft) {
     await sql`
       update quotes set status = 'Borrador', version = version + 1
       where company_id = ${company} and id = ${quote_id} and status = 'Enviada'`
   }
-  const set = expires_at === null ? fragment`revoked_at = now()` : fragment`expires_at = ${expires_at}::timestamptz`
-  return changeSeen<QuoteLink>(ctx, 'quote_links', set, fragment`${SHOWN} from changed l ${author}`)
+  return changeSeen<QuoteLink>(ctx, 'quote_links', endOf(input), fragment`${SHOWN} from changed l ${LINK_AUTHOR}`)
 }
-
-const YEAR_MS = 366 * 86_400_000
 
 export async function quoteSharing({ sql, company, input: { id } }: Ctx<ById>): Promise<QuoteSharing> {
   const [[quote], [link], visits, comments, answers] = await Promise.all([
     sql`select from quotes where company_id = ${company} and id = ${id}`,
     sql<QuoteLink>`
-      select ${SHOWN} from quote_links l ${author}
+      select ${SHOWN} from quote_links l ${LINK_AUTHOR}
       where l.company_id = ${company} and l.quote_id = ${id} and l.revoked_at is null`,
     sql<QuoteSharing['visits'][number]>`
       select id, seen_at from quote_visits where company_id = ${company} and quote_id = ${id} order by id desc limit ${PAGE_ROWS}`,

@@ -22,6 +22,6 @@ export const publicPage = (title: string, body: Html) => html`<!doctype html>
 export const sentencePage = (sentence: string) =>
   publicPage('Enlace', html`<section class="card"><h1>${sentence}</h1></section>`)
 
-/** A message above the page; `bad` for what was refused. */
-export const told = (title: string, text: Html | string, tone: 'good' | 'bad' | '' = '') =>
+/** A message above the page; `bad` for what was refused, `warn` for what the reader should know. */
+export const told = (title: string, text: Html | string, tone: 'good' | 'bad' | 'warn' | '' = '') =>
   html`<section class="card told ${tone}"${tone === 'bad' ? html` role="alert"` : ''}><h2>${title}</h2><p>${text}</p></section>`

@@ -4,6 +4,7 @@ import { wrongInput } from '#src/server/calls/refuse.ts'
 import { readText } from '#src/server/http/body/request-body.ts'
 import type { Env } from '#src/server/http/http.ts'
 import serverRefusal from '#src/server/refusals.ts'
+import refusal from '../refusals.ts'
 
 /** A field of a form as it was sent; null for one that was not. */
 export type Sent = (field: string) => string | null
@@ -27,4 +28,9 @@ export function fieldsOf<S extends z.ZodObject>(schema: S, sent: Sent): z.infer<
   const read = schema.safeParse(Object.fromEntries(typed))
   if (!read.success) throw wrongInput(read.error.issues)
   return read.data
+}
+
+/** @throws Refusal for a form that the page does not have */
+export function unknownAct(): never {
+  throw refusal('public_act_unknown', 'No entendimos lo que quieres hacer. Vuelve a cargar la página.')
 }

@@ -17,7 +17,7 @@ p{margin:0 0 12px}
 .facts dt{color:var(--soft);font-size:14px}
 .facts dd{margin:0;font-weight:600}
 .told{border-inline-start:5px solid var(--brand)}
-.told.bad{border-color:var(--bad)}
+.told.bad,.told.warn{border-color:var(--bad)}
 .told.good{border-color:var(--good)}
 .told h2{margin-bottom:6px}
 .lines{margin:0 0 12px;padding:0;list-style:none}

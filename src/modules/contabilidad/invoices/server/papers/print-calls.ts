@@ -8,7 +8,7 @@ import {
   type StoredPaper,
 } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
-import { inTransaction } from '#src/server/database/transaction.ts'
+import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { fileOf } from '#src/server/pdf/press/press.ts'
 import { drawnInvoice, issuedPaper } from './issued-invoice.ts'
@@ -23,12 +23,7 @@ interface Freezing {
 /** The printed invoice is always the issued one, on screen and as a file. */
 export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
   /** A read must not write: an invoice from before papers were stored gets its paper by a job, as shown here. */
-  async function paperShown({
-    sql,
-    company,
-    user,
-    input: { id, edition },
-  }: Ctx<Printing>): Promise<StoredPaper | Drawn> {
+  async function paperShown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<ShownInvoice> {
     const paper = await paperOf(sql, company, id, edition)
     if (paper || edition !== undefined) return found(paper)
     const drawn = await drawnInvoice(sql, company, id)
@@ -39,16 +34,19 @@ export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
     invoiceSheet: async (ctx: Ctx<Printing>) => (await paperShown(ctx)).sheet,
     invoicePdf: async (ctx: Ctx<Printing>) => {
       const paper = await paperShown(ctx)
-      const { sheet, document } = paper
-      return fileOf(
-        sheet,
-        'id' in paper ? await bytesOf(ctx.sql, ctx.company, paper) : await paperBytes(sheet, document),
-      )
+      return fileOf(paper.sheet, await bytesOfInvoice(ctx.sql, ctx.company, paper))
     },
   }
 }
 
-type Drawn = Pick<StoredPaper, 'sheet' | 'document'>
+/** The paper of an invoice: the stored one, or for one from before papers were stored as it is drawn. */
+export type ShownInvoice = StoredPaper | Pick<StoredPaper, 'sheet' | 'document'>
+
+export const shownInvoice = async (sql: Query, company: string, id: string): Promise<ShownInvoice> =>
+  (await paperOf(sql, company, id)) ?? drawnInvoice(sql, company, id)
+
+export const bytesOfInvoice = (sql: Query, company: string, paper: ShownInvoice): Promise<Buffer> =>
+  'id' in paper ? bytesOf(sql, company, paper) : paperBytes(paper.sheet, paper.document)
 
 /** Stores the paper of an invoice that was issued before papers were stored. */
 export const freezeInvoiceJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'enqueue'>): Job => ({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { requiredText } from '#src/kernel/fields.ts'
-import { fieldsOf, type Sent } from '#src/platform/links/server/page/sent-form.ts'
+import { fieldsOf, type Sent, unknownAct } from '#src/platform/links/server/page/sent-form.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import refusal from '../../../server/refusals.ts'
 import { isDrawn } from '../../drawn-name.ts'
 import { acceptQuote } from '../answers/accept.ts'
 import { rejectedText } from '../answers/answer-texts.ts'
@@ -58,6 +57,6 @@ export async function doAct(
       return commentQuote(sql, link, { name: nombre, text: texto })
     }
     default:
-      throw refusal('public_act_unknown', 'No entendimos lo que quieres hacer. Vuelve a cargar la página.')
+      return unknownAct()
   }
 }

@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
-import { readingOf } from '#src/kernel/files/printed-document.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { companyDate } from '#src/platform/companies/server/company-moment.ts'
 import { publicPage, told } from '#src/platform/links/server/page/layout.ts'
+import { paperCard } from '#src/platform/links/server/page/paper-card.ts'
 import type { Sent } from '#src/platform/links/server/page/sent-form.ts'
-import { sheetSvg } from '#src/platform/links/server/page/sheet-svg.ts'
 import type { Asked } from '#src/platform/links/server/shared-documents.ts'
 import type { PageState } from '../page-state.ts'
 import { acceptForm, commentForm, rejectForm } from './forms.ts'
@@ -30,9 +29,7 @@ ${
   shown === null
     ? ''
     : html`<section class="card"><dl class="facts"><div><dt>Para</dt><dd>${link.client_name}</dd></div><div><dt>Fecha</dt><dd>${formats.longDate(link.date)}</dd></div><div><dt>Válida hasta</dt><dd>${formats.longDate(link.valid_until)}</dd></div></dl></section>
-<section class="card"><h2>El documento</h2>${sheetSvg(shown.sheet, path)}
-<details><summary>Leer el documento como texto</summary><p class="read">${shown.sheet.pages.flatMap(readingOf).join('\n')}</p></details>
-<p><a class="button" href="${path}/pdf">Descargar en PDF</a></p></section>
+${paperCard(shown.sheet, path)}
 ${answerable ? acceptForm({ ...state, shown }, path, chosen) : html`<section class="card"><h2>Lo que incluye</h2>${offeredLines({ ...state, shown }, false)}</section>`}
 ${answerable ? rejectForm({ ...state, shown }, path, sent) : ''}
 ${commentForm(state, path, sent)}`

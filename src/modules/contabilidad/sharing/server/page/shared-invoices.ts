@@ -1,0 +1,49 @@
+import fragment from 'sql-template-tag'
+import { isPicture, pictureAt } from '#src/platform/links/server/page/picture-at.ts'
+import { unknownAct } from '#src/platform/links/server/page/sent-form.ts'
+import type { PublicFile, SharedDocuments } from '#src/platform/links/server/shared-documents.ts'
+import { noteVisit } from '#src/platform/links/server/visits.ts'
+import type { Services } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { bytesOfInvoice, shownInvoice } from '../../../invoices/server/papers/print-calls.ts'
+import { type OpenInvoice, openInvoice } from '../open-invoice.ts'
+import { invoicePage } from './invoice-page.ts'
+import { invoicePageState } from './invoice-page-state.ts'
+
+/** Invoices under their public links. */
+export const sharedInvoices = ({ secret }: Pick<Services, 'secret'>): SharedDocuments => ({
+  async open(sql, named) {
+    const invoice = await openInvoice(sql, secret, named)
+    if (!invoice) return null
+    const { company, id, invoice: document } = invoice
+    return {
+      page: async (asked) => invoicePage(await invoicePageState(sql, invoice), asked),
+      file: (name) => invoiceFile(sql, invoice, name),
+      act: () => unknownAct(),
+      visited: (visitor) =>
+        noteVisit(
+          sql,
+          secret,
+          {
+            ...{ kind: 'invoice visit', company, id, document },
+            links: fragment`invoice_links`,
+            visits: fragment`invoice_visits`,
+            insert: fragment`insert into invoice_visits (company_id, id, link_id, browser_hash, invoice_id)`,
+          },
+          visitor,
+        ),
+    }
+  },
+})
+
+/** The files beside the page: the paper as PDF, and the pictures on it. */
+async function invoiceFile(
+  sql: Query,
+  { company, invoice, number }: OpenInvoice,
+  name: string,
+): Promise<PublicFile | null> {
+  if (name !== 'pdf' && !isPicture(name)) return null
+  const paper = await shownInvoice(sql, company, invoice)
+  if (name !== 'pdf') return pictureAt(paper.sheet, name)
+  return { bytes: await bytesOfInvoice(sql, company, paper), type: 'application/pdf', name: `${number}.pdf` }
+}
