@@ -24,9 +24,30 @@ export const BLIND: Record<string, Record<string, string>> = {
   'contabilidad.issueCreditNote': {
     account_id: 'of an invoice that was paid: src/modules/contabilidad/credit-notes/credit-notes.server.test.ts',
   },
+  ...Object.fromEntries(
+    ['receiptSheet', 'receiptPdf'].map((call) => [
+      `contabilidad.${call}`,
+      { id: 'of a receipt with its paper: src/modules/contabilidad/receipts/receipts.server.test.ts' },
+    ]),
+  ),
+  'contabilidad.issueReceipt': {
+    account_id: 'of a receipt in the books: src/modules/contabilidad/receipts/advances.server.test.ts',
+  },
+  'contabilidad.applyAdvance': Object.fromEntries(
+    ['id', 'invoice_id'].map((field) => [
+      field,
+      'a receipt and an invoice of one client: src/modules/contabilidad/receipts/advances.server.test.ts',
+    ]),
+  ),
+  'contabilidad.undoApplication': {
+    id: 'what was applied from an advance: src/modules/contabilidad/receipts/advances.server.test.ts',
+  },
+  'contabilidad.refundAdvance': {
+    account_id: 'of an advance in the books: src/modules/contabilidad/receipts/advances.server.test.ts',
+  },
   'contabilidad.postInvoices': { ids: 'with rules: src/modules/contabilidad/posting/late-posting.server.test.ts' },
   'contabilidad.savePostingRules': Object.fromEntries(
-    ['income_id', 'tax_id', 'cash_id'].map((role) => [
+    ['income_id', 'tax_id', 'cash_id', 'advance_id'].map((role) => [
       role,
       'beside other accounts of one’s own: src/modules/contabilidad/posting/posting.server.test.ts',
     ]),

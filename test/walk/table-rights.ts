@@ -61,6 +61,8 @@ export const WITHHELD: Record<string, readonly string[]> = {
   invoice_visits: ['update', 'delete'],
   credit_notes: ['update', 'delete'],
   credit_note_lines: ['update', 'delete'],
+  receipts: ['update', 'delete'],
+  advance_refunds: ['update', 'delete'],
   issued_papers: ['update', 'delete'],
   issued_files: ['update', 'delete'],
 }
@@ -76,4 +78,5 @@ export const STAYS: Record<string, string> = {
   'invoices.entry_id update': '23514',
   'invoice_payments.entry_id update': '23514',
   'credit_notes.entry_id update': '23514',
+  'receipts.entry_id update': '23514',
 }

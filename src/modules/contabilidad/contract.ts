@@ -12,6 +12,7 @@ import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
 import { overviewCalls } from './overview/contract.ts'
 import { laterCalls } from './posting/contract.ts'
+import { cashReceiptCalls } from './receipts/contract.ts'
 import { recurringCalls } from './recurring/contract.ts'
 import {
   Account,
@@ -189,6 +190,7 @@ export const contabilidad = {
   ...invoiceCalls,
   ...creditNoteCalls,
   ...invoiceSharingCalls,
+  ...cashReceiptCalls,
   ...assetCalls,
   ...depreciationCalls,
   ...recurringCalls,

@@ -107,6 +107,8 @@ export const Entry = z.object({
   closes: z.int().nullable(),
   /** The invoice that it posts or reverses, or whose payment. */
   invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** The receipt of money that it posts or reverses, or of whose advance it is. */
+  receipt: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   username: z.string(),
   created_at: moment(),
   lines: z.array(EntryLine),

@@ -24,6 +24,12 @@ import { forecast, overview } from './overview/server/overview.ts'
 import { prepareBooks } from './posting/server/prepare.ts'
 import { postingRules, savePostingRules } from './posting/server/rules.ts'
 import { postInvoices, unposted } from './posting/server/unposted-invoices.ts'
+import { annulReceipt } from './receipts/server/annul.ts'
+import { applyAdvance, undoApplication } from './receipts/server/apply.ts'
+import { issueReceipt } from './receipts/server/issue.ts'
+import { openAccount, receipt, receipts } from './receipts/server/lists.ts'
+import { receiptPdf, receiptSheet } from './receipts/server/paper.ts'
+import { refundAdvance, undoRefund } from './receipts/server/refund.ts'
 import { recurringJob } from './recurring/server/day.ts'
 import {
   addRecurring,
@@ -80,6 +86,17 @@ export default (services: Services): Area => ({
       ...invoiceLinks(services),
       invoiceSharing,
       closeInvoiceLink,
+      receipts,
+      receipt,
+      receiptSheet,
+      receiptPdf,
+      openAccount,
+      issueReceipt,
+      annulReceipt,
+      applyAdvance,
+      undoApplication,
+      refundAdvance,
+      undoRefund,
       summary: booksSummary,
       ageing,
       postingRules,

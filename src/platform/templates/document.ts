@@ -5,10 +5,10 @@ import type { TemplateType } from './rows.ts'
 /** A line as it is printed; `net` is after the discount, before tax. */
 export type PrintedLine = Omit<DocumentLine, 'product_id'> & { net: string }
 
-/** A quote, an invoice or its credit note as it goes on paper; how it looks is the template's business. */
+/** A quote, an invoice, its credit note or a receipt of money as it goes on paper; how it looks is the template's business. */
 export interface DocumentContent {
-  /** A credit note looks like an invoice. */
-  type: TemplateType | 'credit_note'
+  /** A credit note and a receipt look like an invoice. */
+  type: TemplateType | 'credit_note' | 'receipt'
   /** In place of the template's. */
   title?: string
   number: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, moment } from '../../kernel/fields.ts'
 
 /** What is kept as it was issued. */
-export const PAPER_KINDS = ['invoice', 'quote', 'payslip', 'credit_note'] as const
+export const PAPER_KINDS = ['invoice', 'quote', 'payslip', 'credit_note', 'receipt'] as const
 
 /** What every kept document says of itself; the rest is its module's. */
 export interface PaperDocument {

@@ -3,6 +3,7 @@ import { businessDay } from '../../../kernel/days/business-day.ts'
 import { amount, cursor, day, id, moment, requiredText, search } from '../../../kernel/fields.ts'
 import { MOST_LINES, quantity, ShownLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
+import { chosenAccount } from '../invoices/schemas.ts'
 
 export const NOTE_STATES = ['Vigente', 'Anulada'] as const
 
@@ -66,10 +67,7 @@ export const NewCreditNote = z.strictObject({
     .nullable()
     .default(null),
   /** Whence the money goes back, where some does. */
-  account_id: z
-    .union([id('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])
-    .nullable()
-    .default(null),
+  account_id: chosenAccount(),
 })
 export type NewCreditNote = z.infer<typeof NewCreditNote>
 

@@ -57,6 +57,9 @@ export const InvoicePayment = z.object({
   /** The day and reason of its reversal. */
   reversed_on: z.string().nullable(),
   reversal_reason: z.string(),
+  /** The receipt that it is of; `from_advance`: taken from its advance. */
+  receipt: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  from_advance: z.boolean(),
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
@@ -139,14 +142,22 @@ export type InvoiceChange = z.infer<typeof InvoiceChange>
 export const Annulment = z.strictObject({ id: id(), date: day('Elige la fecha de la anulación.'), reason: reason() })
 export type Annulment = z.infer<typeof Annulment>
 
+/** Of money that changes hands: more than 0. */
+export const amountReceived = () =>
+  amount().refine((text) => !/^0+(\.0*)?$/.test(text), 'Escribe un importe mayor que 0.')
+
+/** An account of the chart; '' and null are none. */
+export const chosenAccount = () =>
+  z
+    .union([id('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null)
+
 export const NewPayment = z.strictObject({
   id: id(),
   date: businessDay('Elige la fecha del pago.'),
-  amount: amount().refine((text) => !/^0+(\.0*)?$/.test(text), 'Escribe un importe mayor que 0.'),
-  account_id: z
-    .union([id('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])
-    .nullable()
-    .default(null),
+  amount: amountReceived(),
+  account_id: chosenAccount(),
   note: optionalText(500),
 })
 export type NewPayment = z.infer<typeof NewPayment>
@@ -188,11 +199,11 @@ export const AgeingRow = z.object({
 })
 export type AgeingRow = z.infer<typeof AgeingRow>
 
-export const POSTING_ROLES = ['receivable_id', 'income_id', 'tax_id', 'cash_id'] as const
+export const POSTING_ROLES = ['receivable_id', 'income_id', 'tax_id', 'cash_id', 'advance_id'] as const
 export type PostingRole = (typeof POSTING_ROLES)[number]
 
 const account = z.uuid().nullable()
-const accounts = { receivable_id: account, income_id: account, tax_id: account, cash_id: account }
+const accounts = { receivable_id: account, income_id: account, tax_id: account, cash_id: account, advance_id: account }
 export const PostingRules = z.object({
   ...accounts,
   version: z.int(),
@@ -203,18 +214,14 @@ export const PostingRules = z.object({
 })
 export type PostingRules = z.infer<typeof PostingRules>
 
-const chosen = () =>
-  z
-    .union([id('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])
-    .nullable()
-    .default(null)
 export const RulesChange = z
   .strictObject({
     version: version(),
-    receivable_id: chosen(),
-    income_id: chosen(),
-    tax_id: chosen(),
-    cash_id: chosen(),
+    receivable_id: chosenAccount(),
+    income_id: chosenAccount(),
+    tax_id: chosenAccount(),
+    cash_id: chosenAccount(),
+    advance_id: chosenAccount(),
   })
   .refine(
     (typed) => POSTING_ROLES.every((role) => !typed[role]) || (typed.receivable_id && typed.income_id && typed.cash_id),

@@ -29,7 +29,7 @@ describe('the rules', () => {
     expect(before).toMatchObject({ receivable_id: null, income_id: null, tax_id: null, cash_id: null, version: 1 })
     const plan = await world.must(ana, contabilidad.accounts, {})
     const codes = Object.values(before.proposed).map((id) => plan.find((account) => account.id === id)?.code)
-    expect(codes).toEqual(['1305', '4135', '2408', '1110'])
+    expect(codes).toEqual(['1305', '4135', '2408', '1110', '2805'])
     const input = { ...before.proposed, version: 1 }
     const both = await Promise.all(
       [ana, beto].map((as, node) => world.ask(as, contabilidad.savePostingRules, input, { node })),
@@ -186,7 +186,7 @@ describe('a small company', () => {
     )
     const gone = 'Una de las cuentas ya no está en tu plan.'
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-      Array.from({ length: 10 }, () => [404, gone]),
+      Array.from({ length: 12 }, () => [404, gone]),
     )
     await world.must(zoe, contabilidad.annulInvoice, { id, date: '2026-02-05', reason: 'Era una prueba' })
     // Nor does the database, whoever writes.

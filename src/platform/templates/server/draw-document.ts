@@ -22,7 +22,7 @@ import { type Logo, printDocument } from './layout.ts'
  * @throws Refusal 422 where it takes more pages than anybody prints
  */
 export async function drawDocument(sql: Query, company: string, document: DocumentContent): Promise<PrintedDocument> {
-  const type = document.type === 'credit_note' ? 'invoice' : document.type
+  const type = document.type === 'quote' ? 'quote' : 'invoice'
   const [template] = await sql<Design>`
     select header_data, footer_data, paper from document_templates
     where company_id = ${company} and template_type = ${type} and is_default and archived_at is null`
@@ -41,9 +41,15 @@ export async function drawDesign(
   const titled = { ...docDetails, title: document.title ?? docDetails.title }
   const logoUrl = visuals.showLogo ? document.logo_url || companyDetails.logoUrl : ''
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
+  // What is said of a debt, its terms and where to pay it, says nothing of money that came.
+  const received = document.type === 'receipt' && { showNotes: false, showTerms: false, showBankInfo: false }
   return printDocument(
     document,
-    { ...design, header_data: { ...design.header_data, docDetails: titled } },
+    {
+      ...design,
+      footer_data: { ...design.footer_data, ...received },
+      header_data: { ...design.header_data, docDetails: titled },
+    },
     { logo: await logoAt(sql, company, logoUrl), country: found(profile).country },
   )
 }

@@ -20,10 +20,10 @@ const CELL: Style = { size: 9 }
 const DETAIL: Style = { size: 8, color: SOFT }
 const TOTALS_WIDTH = 240
 
-/** The lines; columns for discount and tax only where a line has one. */
+/** The lines; columns for discount and tax only where a line has one; of money received the amounts alone. */
 export function linesTable(
   { metrics, box, color, formats, tax, amountWord }: DrawnPage,
-  { lines, currency }: DocumentContent,
+  { lines, currency, type }: DocumentContent,
 ): Block[] {
   if (lines.length === 0) return []
   const has = (what: 'discount' | 'tax') => lines.some((line) => Number(line[what]) > 0)
@@ -32,9 +32,12 @@ export function linesTable(
     { title, align: 'right', width: 10 },
     (line) => `${formats.decimal(of(line))} %`,
   ]
-  const kinds: [PdfColumn, (line: PrintedLine) => string][] = [
+  const counted: [PdfColumn, (line: PrintedLine) => string][] = [
     [{ title: 'Cantidad', align: 'right', width: 14 }, ({ quantity }) => metrics.clean(formats.decimal(quantity))],
     [{ title: 'Precio', align: 'right', width: 16 }, ({ price }) => amount(price)],
+  ]
+  const kinds: [PdfColumn, (line: PrintedLine) => string][] = [
+    ...(type === 'receipt' ? [] : counted),
     ...(has('discount') ? [percent('Desc.', ({ discount }) => discount)] : []),
     ...(has('tax') ? [percent(tax, (line) => line.tax)] : []),
     [{ title: amountWord, align: 'right', width: 18 }, ({ net }) => amount(net)],

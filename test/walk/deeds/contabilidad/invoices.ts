@@ -4,7 +4,7 @@ import type { World } from '../../../world/world.ts'
 import { deed, named } from '../deed.ts'
 import { seen } from './accounts.ts'
 
-const issueInvoice = deed(contabilidad.issueInvoice, () => ({
+export const issueInvoice = deed(contabilidad.issueInvoice, () => ({
   date: '2026-03-10',
   due_date: '2026-03-25',
   client: named('Bazar'),

@@ -3,6 +3,7 @@ import { currencyDeeds, planDeeds } from './accounts.ts'
 import { assetDeeds } from './assets.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
 import { journalDeeds, recurringDeeds } from './journal.ts'
+import { receiptDeeds } from './receipts.ts'
 
 export const contabilidadWalk: Walk = {
   area: 'contabilidad',
@@ -13,6 +14,7 @@ export const contabilidadWalk: Walk = {
     ...booksDeeds,
     ...journalDeeds,
     ...invoiceDeeds,
+    ...receiptDeeds,
     ...assetDeeds,
     ...recurringDeeds,
   ],
@@ -22,6 +24,7 @@ export const contabilidadWalk: Walk = {
       group by date, account_id having sum(debit - credit) <> 0 order by 1, 2`,
     receivables:
       'select id, status, paid, balance, due_date, internal_note from invoices where annulled_on is null order by id',
+    advances: 'select id, amount, applied, returned, balance from receipts where annulled_on is null order by id',
     currency: 'select company_id, currency from company_profiles order by company_id',
     assets: 'select id, name, useful_life_years, status, disposed_on from fixed_assets order by id',
     accounts: 'select id, code, name, type, cash from chart_of_accounts order by id',

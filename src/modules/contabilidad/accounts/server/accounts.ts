@@ -53,7 +53,7 @@ export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: s
   if (under) throw refusal('account_has_children', 'Esta cuenta tiene subcuentas: elimínalas primero.')
   const [chosen] = await sql`
     select from posting_rules
-    where company_id = ${company} and ${id}::uuid in (receivable_id, income_id, tax_id, cash_id)`
+    where company_id = ${company} and ${id}::uuid in (receivable_id, income_id, tax_id, cash_id, advance_id)`
   if (chosen)
     throw refusal('account_of_invoices', 'Las facturas se contabilizan en esta cuenta: elige antes otra en Cartera.')
   await refuseNamed(sql, company, id)

@@ -24,6 +24,7 @@ const GENERAL: Record<AccountType, Listed> = {
     ['21', 'Cuentas por pagar'],
     ['2101', 'Proveedores'],
     ['2102', 'Salarios por pagar'],
+    ['2103', 'Anticipos de clientes'],
     ['22', 'Impuestos por pagar'],
     ['2201', 'Impuesto sobre las ventas por pagar'],
     ['23', 'Préstamos'],
@@ -101,6 +102,7 @@ const PUC: Record<AccountType, Listed> = {
     ['26', 'Pasivos estimados y provisiones'],
     ['27', 'Diferidos'],
     ['28', 'Otros pasivos'],
+    ['2805', 'Anticipos y avances recibidos'],
     ['29', 'Bonos y papeles comerciales'],
   ],
   Patrimonio: [
@@ -162,6 +164,7 @@ const PGC: Record<AccountType, Listed> = {
     ['400', 'Proveedores comerciales'],
     ['41', 'Acreedores varios'],
     ['410', 'Acreedores por prestaciones de servicios'],
+    ['438', 'Anticipos de clientes'],
     ['465', 'Remuneraciones pendientes de pago'],
     ['475', 'Hacienda Pública, acreedora por conceptos fiscales'],
     ['476', 'Organismos de la Seguridad Social, acreedores'],

@@ -1,11 +1,9 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { isQuantityText } from '#src/platform/documents/line.ts'
-import { useQuery } from '#src/web/calls/call.ts'
-import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { Money } from '#src/web/ui/text/money.tsx'
-import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
+import { MoneyAccountField } from '../../posting/screens/money-account-field.tsx'
 import type { Creditable } from '../schemas.ts'
 import { type Chosen, creditTotals } from '../totals.ts'
 
@@ -13,9 +11,6 @@ import { type Chosen, creditTotals } from '../totals.ts'
 export function RefundField({ creditable }: { creditable: Creditable }) {
   const { values } = useForm<{ lines?: Chosen[]; amount?: string | null }>()
   const beyond = centsOf(credited(creditable, values)) - centsOf(creditable.balance)
-  const isPosted = creditable.posted && beyond > 0n
-  const rules = useQuery(contabilidad.postingRules, {}, { enabled: isPosted })
-  const accounts = useQuery(contabilidad.accounts, {}, { enabled: isPosted })
   if (beyond <= 0n) return null
   return (
     <>
@@ -23,18 +18,7 @@ export function RefundField({ creditable }: { creditable: Creditable }) {
         De esta factura ya se cobró más de lo que quedará por deber: se devuelven{' '}
         <Money amount={amountOf(beyond)} currency={creditable.currency} /> al cliente.
       </p>
-      {isPosted && rules.data && (
-        <SelectField
-          name="account_id"
-          label="Cuenta de la que sale el dinero"
-          none="Todavía no hay cuentas: créalas en Plan de Cuentas."
-          clearable
-          placeholder="La de tus facturas"
-          options={(accounts.data ?? [])
-            .filter(({ cash }) => cash)
-            .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-        />
-      )}
+      {creditable.posted && <MoneyAccountField label="Cuenta de la que sale el dinero" />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { CreditNoteList } from '../../credit-notes/screens/credit-note-list.tsx'
 import { InvoiceRulesDialog } from '../../posting/screens/rules-dialog.tsx'
 import { InvoiceRulesNotice } from '../../posting/screens/rules-notice.tsx'
 import { UnpostedNotice } from '../../posting/screens/unposted-notice.tsx'
+import { ReceiptsView } from '../../receipts/screens/receipts-view.tsx'
 import type { Invoice } from '../schemas.ts'
 import { InvoiceAgeing } from './invoice-ageing.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
@@ -21,6 +22,7 @@ import css from './invoices.module.css'
 const NEW = 'nueva'
 const VIEWS = [
   { id: '', title: 'Facturas' },
+  { id: 'recibos', title: 'Recibos' },
   { id: 'notas', title: 'Notas de crédito' },
   { id: 'antiguedad', title: 'Antigüedad' },
 ]
@@ -68,6 +70,8 @@ export function CarteraTab() {
       </div>
       {view === 'antiguedad' ? (
         <InvoiceAgeing acts={acts} />
+      ) : view === 'recibos' ? (
+        <ReceiptsView />
       ) : view === 'notas' ? (
         <CreditNoteList onOpen={(id) => setInvoiceId(id)} />
       ) : (

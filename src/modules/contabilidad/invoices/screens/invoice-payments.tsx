@@ -1,9 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { modulePath } from '#src/kernel/module.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import type { Invoice, InvoicePayment } from '../schemas.ts'
 import css from './invoices.module.css'
+
+const titleOf = ({ account, note }: InvoicePayment) => [account, note].filter(Boolean).join(' · ') || 'Pago'
+
+const ReceiptLink = ({ receipt: { id, number } }: { receipt: NonNullable<InvoicePayment['receipt']> }) => (
+  <Link {...linkTo({ tab: 'cartera', vista: 'recibos', recibo: id }, modulePath('contabilidad'))}>Recibo {number}</Link>
+)
 
 interface InvoicePaymentsProps {
   invoice: Invoice
@@ -21,7 +30,8 @@ export function InvoicePayments({ invoice: { payments, currency }, onUndo }: Inv
             <li key={payment.id}>
               <DateText at={payment.date} />
               <span className={css.grow}>
-                {[payment.account, payment.note].filter(Boolean).join(' · ') || 'Pago'}
+                {payment.receipt && <ReceiptLink receipt={payment.receipt} />}
+                {payment.receipt ? payment.from_advance && ' · anticipo' : titleOf(payment)}
                 <small className={css.quiet}> · {payment.username}</small>
                 {payment.reversed_on && (
                   <span className={css.client}>
@@ -34,7 +44,7 @@ export function InvoicePayments({ invoice: { payments, currency }, onUndo }: Inv
               <span data-undone={payment.reversed_on ? true : undefined}>
                 <Money amount={payment.amount} currency={currency} />
               </span>
-              {onUndo && !payment.reversed_on && (
+              {onUndo && !payment.reversed_on && !payment.receipt && (
                 <RowMenu
                   of={`pago del ${payment.date}`}
                   actions={[{ label: 'Deshacer', icon: 'undo-2', danger: true, onClick: () => onUndo(payment) }]}

@@ -157,10 +157,12 @@ const linesOf = (company: string) => fragment`
 const paymentsOf = (company: string) => fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'date', y.date, 'amount', y.amount::text, 'note', y.note,
      'account', a.code || ' ' || a.name, 'username', w.username, 'reversed_on', y.reversed_on,
-     'reversal_reason', y.reversal_reason) order by y.date, y.id), '[]')
+     'reversal_reason', y.reversal_reason, 'from_advance', y.from_advance,
+     'receipt', case when r.id is not null then jsonb_build_object('id', r.id, 'number', r.number) end) order by y.date, y.id), '[]')
    from invoice_payments y
    join profiles w on w.company_id = y.company_id and w.id = y.created_by
    left join chart_of_accounts a on a.company_id = y.company_id and a.id = y.account_id
+   left join receipts r on r.company_id = y.company_id and r.id = y.receipt_id
    where y.company_id = ${company} and y.invoice_id = i.id)`
 
 const notesOf = (company: string) => fragment`
@@ -176,7 +178,11 @@ const mailsOf = (company: string) => fragment`
    where m.company_id = ${company} and m.invoice_id = i.id)`
 
 /** The name on the invoice. A client's row is locked, so that nobody deletes it before the invoice is stored. */
-async function clientOf(sql: Query, company: string, { client, client_id }: NewInvoice): Promise<string> {
+export async function clientOf(
+  sql: Query,
+  company: string,
+  { client, client_id }: Pick<NewInvoice, 'client' | 'client_id'>,
+): Promise<string> {
   if (client_id === null) return client
   const [row] = await sql<{ name: string }>`
     select name from cdm_clients where company_id = ${company} and id = ${client_id} for key share`

@@ -48,11 +48,20 @@ export async function undoPayment({
   input: { id, date, reason },
 }: Ctx<Annulment>): Promise<WrittenInvoice> {
   await refuseToCome(sql, company, date)
-  const [payment] = await sql<{ invoice_id: string; date: string; amount: string; entry_id: string | null }>`
+  const [payment] = await sql<{
+    invoice_id: string
+    date: string
+    amount: string
+    entry_id: string | null
+    receipt: string | null
+  }>`
     update invoice_payments set reversed_on = ${date}, reversed_by = ${user.id}, reversal_reason = ${reason}
     where company_id = ${company} and id = ${id} and reversed_on is null
-    returning invoice_id, date, amount, entry_id`
+    returning invoice_id, date, amount, entry_id, (
+      select number from receipts r where r.company_id = ${company} and r.id = receipt_id) as receipt`
   if (!payment) return refuseUndoing(sql, company, id)
+  if (payment.receipt)
+    throw refusal('payment_of_receipt', `Es del recibo ${payment.receipt}: deshazlo allí, en Cartera.`)
   if (date < payment.date) throw refusal('undo_before_payment', 'No puede ser anterior al pago.', { field: 'date' })
   refuseOutside('date', date, payment.date)
   const [invoice] = await sql<{ number: string; posted: boolean }>`

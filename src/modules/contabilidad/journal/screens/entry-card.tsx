@@ -22,8 +22,9 @@ interface EntryCardProps {
 /** An entry with its lines. */
 export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
   const number = `${entry.year}-${entry.number}`
-  const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && entry.invoice === null
-  const mayClose = onClosing && entry.reverses === null && entry.invoice === null
+  const owned = entry.invoice !== null || entry.receipt !== null
+  const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && !owned
+  const mayClose = onClosing && entry.reverses === null && !owned
   const history = useHistory(contabilidad.entry)
   const actions = [
     ...(mayReverse ? [{ label: 'Anular', icon: 'undo-2', onClick: () => onReverse(entry) }] : []),
@@ -47,7 +48,10 @@ export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
         {entry.reversed_by && <Badge tone="warn">Anulado por {entry.reversed_by}</Badge>}
         {entry.reverses && <Badge tone="info">Anula {entry.reverses}</Badge>}
         {entry.closes !== null && <Badge tone="info">Cierre {entry.closes}</Badge>}
-        {entry.invoice && <InvoiceLink invoice={entry.invoice} />}
+        {entry.invoice && <RecordLink at={{ factura: entry.invoice.id }}>{entry.invoice.number}</RecordLink>}
+        {entry.receipt && (
+          <RecordLink at={{ vista: 'recibos', recibo: entry.receipt.id }}>{entry.receipt.number}</RecordLink>
+        )}
         <span className={shared.quiet}>{entry.username}</span>
         {actions.length > 0 && <RowMenu of={`asiento ${number}`} actions={actions} />}
       </header>
@@ -88,8 +92,8 @@ export const EntryHeads = () => (
   </p>
 )
 
-const InvoiceLink = ({ invoice: { id, number } }: { invoice: NonNullable<Entry['invoice']> }) => (
-  <Link {...linkTo({ tab: 'cartera', factura: id }, modulePath('contabilidad'))}>{number}</Link>
+const RecordLink = ({ at, children }: { at: Record<string, string>; children: string }) => (
+  <Link {...linkTo({ tab: 'cartera', ...at }, modulePath('contabilidad'))}>{children}</Link>
 )
 
 function LineRow({ line }: { line: EntryLine }) {

@@ -46,6 +46,10 @@ export async function reverseEntry({ sql, company, user, input: { id, date } }: 
     select i.number from journal_entries e join invoices i on ${isOfInvoice(company)}
     where e.company_id = ${company} and e.id = ${id}`
   if (owner) throw refusal('entry_of_invoice', `Es de la factura ${owner.number}: anúlala o deshaz su pago en Cartera.`)
+  const [receipt] = await sql<{ number: string }>`
+    select r.number from journal_entries e join receipts r on ${isOfReceipt(company)}
+    where e.company_id = ${company} and e.id = ${id}`
+  if (receipt) throw refusal('entry_of_receipt', `Es del recibo ${receipt.number}: anúlalo en Cartera.`)
   await refuseOfAsset(sql, company, id)
   const [other] = await sql<{ origin: string | null }>`
     select origin from journal_entries where company_id = ${company} and id = ${id}`
@@ -113,13 +117,32 @@ export const entriesOfInvoice = (sql: Query, company: string, invoice: string) =
   select ${shownOf(company)} ${FROM} ${JOINS}, own
   where e.company_id = ${company} and (e.id = any(own.ids) or e.reverses_id = any(own.ids)) order by e.date, e.id`
 
+/** A receipt's entries by date: its own, those of what its advance became, and their reversals. */
+export const entriesOfReceipt = (sql: Query, company: string, receipt: string) => sql<Entry>`
+  with own as (
+    select array(
+      select entry_id from receipts where company_id = ${company} and id = ${receipt}
+      union select entry_id from invoice_payments where company_id = ${company} and receipt_id = ${receipt}
+      union select entry_id from advance_refunds where company_id = ${company} and receipt_id = ${receipt}
+    ) as ids
+  )
+  select ${shownOf(company)} ${FROM} ${JOINS}, own
+  where e.company_id = ${company} and (e.id = any(own.ids) or e.reverses_id = any(own.ids)) order by e.date, e.id`
+
 /** Whether entry `e` was posted, or reversed, for invoice `i`. */
 const isOfInvoice = (company: string): Sql => fragment`i.company_id = ${company} and (
   i.entry_id = coalesce(e.reverses_id, e.id) or i.id = (
     select y.invoice_id from invoice_payments y
-    where y.company_id = ${company} and y.entry_id = coalesce(e.reverses_id, e.id)) or i.id = (
+    where y.company_id = ${company} and y.entry_id = coalesce(e.reverses_id, e.id) and y.receipt_id is null) or i.id = (
     select n.invoice_id from credit_notes n
     where n.company_id = ${company} and n.entry_id = coalesce(e.reverses_id, e.id)))`
+
+/** Whether entry `e` was posted, or reversed, for receipt `r`: its own, or of what its advance became. */
+const isOfReceipt = (company: string): Sql => fragment`r.company_id = ${company} and r.id = (
+  select o.id from receipts o where o.company_id = ${company} and o.entry_id = coalesce(e.reverses_id, e.id)
+  union select y.receipt_id from invoice_payments y
+  where y.company_id = ${company} and y.entry_id = coalesce(e.reverses_id, e.id) and y.receipt_id is not null
+  union select d.receipt_id from advance_refunds d where d.company_id = ${company} and d.entry_id = coalesce(e.reverses_id, e.id))`
 
 interface Posting extends NewEntry {
   created_by: string
@@ -181,6 +204,7 @@ const shownOf = (company: string): Sql => fragment`
    where r.company_id = ${company} and r.reverses_id = e.id) as reversed_by,
   (select k.year from closing_entries k where k.company_id = ${company} and k.entry_id = e.id) as closes,
   (select jsonb_build_object('id', i.id, 'number', i.number) from invoices i where ${isOfInvoice(company)}) as invoice,
+  (select jsonb_build_object('id', r.id, 'number', r.number) from receipts r where ${isOfReceipt(company)}) as receipt,
   (select jsonb_agg(jsonb_build_object('account_id', l.account_id, 'code', a.code, 'account', a.name,
      'debit', l.debit::text, 'credit', l.credit::text, 'cost_center_id', l.cost_center_id, 'cost_center', c.name)
      order by l.position)

@@ -17,6 +17,7 @@ const FIELDS: Record<PostingRole, { label: string; type: AccountType; hint: stri
   income_id: { label: 'Ingresos', type: 'Ingreso', hint: 'Lo que vendes, sin impuestos.' },
   tax_id: { label: 'Impuestos por pagar', type: 'Pasivo', hint: 'Los que cobras en tus facturas y después pagas.' },
   cash_id: { label: 'Caja o bancos', type: 'Activo', hint: 'Donde entra el dinero; en cada pago puedes elegir otra.' },
+  advance_id: { label: 'Anticipos de clientes', type: 'Pasivo', hint: 'Lo que recibes antes de facturar.' },
 }
 
 /** The accounts on which invoices and payments are posted. */

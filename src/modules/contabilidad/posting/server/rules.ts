@@ -15,11 +15,19 @@ const ROLES: Record<PostingRole, AccountRole> = {
   income_id: { type: 'Ingreso', codes: ['4101', '4135', '700'] },
   tax_id: { type: 'Pasivo', codes: ['2201', '2408', '477'] },
   cash_id: { type: 'Activo', codes: ['1102', '1110', '572'], cash: true },
+  advance_id: { type: 'Pasivo', codes: ['2103', '2805', '438'] },
 }
 
 type Rules = Pick<PostingRules, PostingRole | 'version'>
 /** The rules of a company that never saved any. */
-const NONE: Rules = { receivable_id: null, income_id: null, tax_id: null, cash_id: null, version: 1 }
+const NONE: Rules = {
+  receivable_id: null,
+  income_id: null,
+  tax_id: null,
+  cash_id: null,
+  advance_id: null,
+  version: 1,
+}
 
 export const postingRules = ({ sql, company }: Ctx<unknown>) => rulesShown(sql, company)
 
@@ -38,20 +46,20 @@ export async function saveRules(sql: Query, company: string, input: RulesChange)
   const { version, ...chosen } = input
   await checkPostingAccounts(sql, company, ROLES, chosen)
   const [saved] = await sql<Rules>`
-    insert into posting_rules as r (company_id, receivable_id, income_id, tax_id, cash_id, version)
+    insert into posting_rules as r (company_id, receivable_id, income_id, tax_id, cash_id, advance_id, version)
     select ${company}::uuid, ${chosen.receivable_id}::uuid, ${chosen.income_id}::uuid, ${chosen.tax_id}::uuid,
-      ${chosen.cash_id}::uuid, ${version}::int + 1
+      ${chosen.cash_id}::uuid, ${chosen.advance_id}::uuid, ${version}::int + 1
     where ${version}::int = 1 or exists (select from posting_rules where company_id = ${company})
     on conflict (company_id) do update set receivable_id = excluded.receivable_id, income_id = excluded.income_id,
-      tax_id = excluded.tax_id, cash_id = excluded.cash_id, version = r.version + 1
+      tax_id = excluded.tax_id, cash_id = excluded.cash_id, advance_id = excluded.advance_id, version = r.version + 1
     where r.version = ${version}
-    returning receivable_id, income_id, tax_id, cash_id, version`
+    returning receivable_id, income_id, tax_id, cash_id, advance_id, version`
   return { ...unlessStale(saved), proposed: await proposePostingAccounts(sql, company, ROLES), chart: null }
 }
 
 export async function rulesOf(sql: Query, company: string): Promise<Rules> {
   const [rules] = await sql<Rules>`
-    select receivable_id, income_id, tax_id, cash_id, version from posting_rules where company_id = ${company}`
+    select receivable_id, income_id, tax_id, cash_id, advance_id, version from posting_rules where company_id = ${company}`
   return rules ?? NONE
 }
 

@@ -1,0 +1,89 @@
+import { useCompanyToday } from '#src/web/company-today.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { contabilidad } from '../../contract.ts'
+import type { CashReceipt } from '../schemas.ts'
+import { ApplyForm, RefundForm } from './advance-forms.tsx'
+import css from './receipts.module.css'
+
+/** An act on a receipt; `id` is that of what is undone. */
+export type ReceiptAct = { kind: 'apply' | 'refund' | 'annul' } | { kind: 'unapply' | 'unrefund'; id: string }
+
+const TITLES: Record<ReceiptAct['kind'], string> = {
+  apply: 'Aplicar anticipo',
+  refund: 'Devolver anticipo',
+  annul: 'Anular recibo',
+  unapply: 'Deshacer aplicación',
+  unrefund: 'Deshacer devolución',
+}
+
+interface ReceiptActDialogProps {
+  receipt: CashReceipt
+  act: ReceiptAct | null
+  onClose: () => void
+}
+
+/** The acts on a receipt, in a dialog. */
+export function ReceiptActDialog({ receipt, act, onClose }: ReceiptActDialogProps) {
+  const way = { receipt, onClose }
+  return (
+    <Dialog
+      open={act !== null}
+      onClose={onClose}
+      title={act ? `${TITLES[act.kind]}: ${receipt.number}` : ''}
+      size="sm"
+      above
+    >
+      {act?.kind === 'apply' && <ApplyForm {...way} />}
+      {act?.kind === 'refund' && <RefundForm {...way} />}
+      {act?.kind === 'annul' && (
+        <Undoing
+          call={contabilidad.annulReceipt}
+          id={receipt.id}
+          submit="Anular recibo"
+          text="Lo que pagó vuelve a deberse, y el recibo queda en la lista como Anulado, con su número."
+          onClose={onClose}
+        />
+      )}
+      {act?.kind === 'unapply' && (
+        <Undoing
+          call={contabilidad.undoApplication}
+          id={act.id}
+          submit="Deshacer aplicación"
+          text="La factura vuelve a deberlo y el importe vuelve a ser anticipo del cliente."
+          onClose={onClose}
+        />
+      )}
+      {act?.kind === 'unrefund' && (
+        <Undoing
+          call={contabilidad.undoRefund}
+          id={act.id}
+          submit="Deshacer devolución"
+          text="El importe vuelve a ser anticipo del cliente."
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface UndoingProps {
+  call: typeof contabilidad.annulReceipt | typeof contabilidad.undoApplication | typeof contabilidad.undoRefund
+  id: string
+  submit: string
+  text: string
+  onClose: () => void
+}
+
+function Undoing({ call, id, submit, text, onClose }: UndoingProps) {
+  const date = useCompanyToday()
+  return (
+    <Form call={call} initial={{ date }} extra={{ id }} submit={submit} onDone={onClose} onCancel={onClose}>
+      <p className={css.quiet}>{text}</p>
+      <DayField name="date" label="Fecha" />
+      <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
+    </Form>
+  )
+}
