@@ -45,6 +45,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   quote_comments: ['update', 'delete'],
   quote_answers: ['update', 'delete'],
   quote_settings: ['delete'],
+  product_pictures: ['update'],
   document_counters: ['delete'],
   document_templates: ['delete'],
   document_template_versions: ['update', 'delete'],

@@ -7,6 +7,7 @@ import { catalogueList } from './catalogue-list.ts'
 import { contactCalls } from './contacts/contract.ts'
 import { ImportedClient } from './contacts/schemas.ts'
 import { LONGEST_KEYS, MOST_IMPORT_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
+import { pictureCalls } from './products/picture/contract.ts'
 import { variantCalls } from './products/variants/contract.ts'
 import {
   EXISTING,
@@ -78,6 +79,7 @@ const staging = {
 export const cdm = {
   ...cdmSummaryCalls,
   ...variantCalls,
+  ...pictureCalls,
 
   ...contactCalls,
 

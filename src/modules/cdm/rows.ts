@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, id, longText, moment, requiredText, units, version } from '../../kernel/fields.ts'
 import { identityFields, importedIdentity, keptIdentity } from './products/fields.ts'
+import { productPicture } from './products/picture/rules.ts'
 
 export const PRODUCT_INCOMPLETE = 'Nombre y precio son obligatorios.'
 export const PRODUCT_TYPES = ['Producto', 'Servicio'] as const
@@ -25,6 +26,8 @@ export const Product = z.object({
   stock: z.int(),
   min_stock: z.int(),
   ...keptIdentity,
+  /** The path of its picture, or ''. */
+  picture: z.string(),
   /** Of a variant: its product, what it is called beside it, and what is added to its price. */
   parent_id: z.uuid().nullable(),
   variant: z.string(),
@@ -55,11 +58,16 @@ const noServiceStock = (row: { type?: string; initial_stock?: number }) =>
 
 /** `initial_stock` becomes the product's first movement; afterwards only movements change the stock. */
 export const NewProduct = z
-  .strictObject({ ...productFields, initial_stock: initial_stock.default(0) })
+  .strictObject({ ...productFields, picture: productPicture(), initial_stock: initial_stock.default(0) })
   .refine(noServiceStock, { error: SERVICE_STOCK, path: ['initial_stock'] })
 export type NewProduct = z.infer<typeof NewProduct>
 
-export const ProductChange = z.strictObject({ id: id(), version: version(), ...productFields })
+export const ProductChange = z.strictObject({
+  id: id(),
+  version: version(),
+  ...productFields,
+  picture: productPicture(),
+})
 export type ProductChange = z.infer<typeof ProductChange>
 
 // A line of a file says only what its cells say: what it leaves out is the default of a new row and stays as it is in an existing one.

@@ -55,6 +55,7 @@ export const cdmWalk: Walk = {
       cost: '8',
       tax: '19',
     })),
+    deed(cdm.uploadPicture, () => ({}) as never),
     deed(cdm.combineVariants, (made) => ({ id: made(cdm.addProduct).id })),
     deed(cdm.editProduct, (made) => ({
       ...client(made(cdm.editProduct)),

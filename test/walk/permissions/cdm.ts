@@ -20,6 +20,8 @@ export const permissions: Record<string, Permission> = {
   'cdm.addVariant': works,
   'cdm.combineVariants': works,
   'cdm.editVariant': works,
+  'cdm.picture': reads,
+  'cdm.uploadPicture': works,
   'cdm.existing': manages,
   'cdm.imports': reads,
   'cdm.importLines': reads,

@@ -43,6 +43,7 @@ const shirt: Product = {
   category: 'Camisas',
   cost: '800.00',
   tax: '19.00',
+  picture: '',
   parent_id: null,
   variant: '',
   price_difference: '0.00',

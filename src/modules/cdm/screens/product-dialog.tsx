@@ -31,12 +31,13 @@ export function ProductDialog({ editing, onClose }: ProductDialogProps) {
   )
 }
 
-const fieldsOf = ({ name, price, type, description, variants, min_stock, ...product }: Product) => ({
+const fieldsOf = ({ name, price, type, description, variants, min_stock, picture, ...product }: Product) => ({
   name,
   price,
   type,
   description,
   variants,
   min_stock,
+  picture,
   ...Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, product[field] ?? ''])),
 })

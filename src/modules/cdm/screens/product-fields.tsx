@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core'
+import { ImageField } from '#src/web/ui/fields/files/image-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useField, useForm } from '#src/web/ui/form/form-state.ts'
+import { cdm } from '../contract.ts'
 import { IdentityFields } from '../products/identity-fields.tsx'
 import { PRODUCT_TYPES } from '../rows.ts'
 import { VariantsField } from './variants-field.tsx'
@@ -21,6 +23,7 @@ export function ProductFields({ withStock = false }: { withStock?: boolean }) {
         <NumberField name="min_stock" label="Existencias mínimas" hint={withStock ? undefined : MOVEMENTS} />
       )}
       <IdentityFields />
+      <ImageField name="picture" label="Imagen" upload={cdm.uploadPicture} uploaded />
       <TextAreaField name="description" label="Descripción" lines={2} wide />
       <VariantsField />
     </>

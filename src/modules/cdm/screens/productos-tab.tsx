@@ -8,6 +8,7 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { cdm } from '../contract.ts'
 import { identityText } from '../products/identity-text.tsx'
+import { ProductPicture } from '../products/picture/product-picture.tsx'
 import { VariantDialog } from '../products/variants/variant-dialog.tsx'
 import { VariantsDialog } from '../products/variants/variants-dialog.tsx'
 import type { Product } from '../rows.ts'
@@ -121,13 +122,16 @@ export function ProductosTab() {
 }
 
 function Named({ product }: { product: Product }) {
-  const { name, description } = product
+  const { name, description, picture } = product
   const identity = identityText(product)
   return (
-    <span className={css.named}>
-      <span className={css.name}>{name}</span>
-      {identity && <span className={css.description}>{identity}</span>}
-      {description && <span className={css.description}>{description}</span>}
+    <span className={css.pictured}>
+      <ProductPicture path={picture} />
+      <span className={css.named}>
+        <span className={css.name}>{name}</span>
+        {identity && <span className={css.description}>{identity}</span>}
+        {description && <span className={css.description}>{description}</span>}
+      </span>
     </span>
   )
 }

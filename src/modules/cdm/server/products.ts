@@ -7,6 +7,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { ProductList } from '../contract.ts'
+import { refuseUnknownPicture } from '../products/picture/server.ts'
 import { LISTED_COLUMNS, PRODUCT_COLUMNS } from '../products/server/columns.ts'
 import { followProducts, recountVariants, restoreVariants } from '../products/server/follow.ts'
 import { IDENTITY_COLUMNS, identityValues, refuseTakenSku, setIdentity } from '../products/server/identity.ts'
@@ -34,10 +35,12 @@ export const productsToExport = (ctx: Ctx<ProductList>) => page(ctx, EXPORT_ROWS
 
 /** A product's first stock is its first movement, written together with it. */
 export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>) {
+  await refuseUnknownPicture(sql, company, input.picture)
   const [product] = await sql<Product>`
-    insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock, ${IDENTITY_COLUMNS})
+    insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock, picture, ${IDENTITY_COLUMNS})
     values (${company}, ${v7()}, ${input.name}, ${input.description}, ${input.price}, ${input.type},
-      ${JSON.stringify(input.variants)}::jsonb, ${input.initial_stock}, ${input.min_stock}, ${identityValues(input)})
+      ${JSON.stringify(input.variants)}::jsonb, ${input.initial_stock}, ${input.min_stock}, ${input.picture ?? ''},
+      ${identityValues(input)})
     on conflict (company_id, plain_sku) where plain_sku <> '' and archived_at is null do nothing
     returning ${PRODUCT_COLUMNS}`
   if (!product) await refuseTakenSku(sql, company, input)
@@ -52,12 +55,14 @@ export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>)
 }
 
 export async function editProduct(ctx: Ctx<ProductChange>) {
-  const { name, description, price, type, variants, min_stock } = ctx.input
+  const { name, description, price, type, variants, min_stock, picture = null } = ctx.input
+  await refuseUnknownPicture(ctx.sql, ctx.company, ctx.input.picture)
   await refuseTakenSku(ctx.sql, ctx.company, ctx.input)
   const product = await change(
     ctx,
     fragment`name = ${name}, description = ${description}, price = ${price}, type = ${type},
-      variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}, ${setIdentity(ctx.input)}`,
+      variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}, picture = coalesce(${picture}::text, picture),
+      ${setIdentity(ctx.input)}`,
   )
   if (product.parent_id !== null)
     throw refusal('product_is_variant', 'Esta es una variante: cámbiala entre las variantes de su producto.')

@@ -12,10 +12,12 @@ import css from './image-field.module.css'
 interface ImageFieldProps extends FieldProps {
   /** The act that takes the file and answers `{ url }`. */
   upload: Call
+  /** True: only a file, no web address. */
+  uploaded?: boolean
 }
 
-/** A picture, given by a web address or by a dropped or chosen file. The value is its URL. */
-export function ImageField({ name, label, hint, upload }: ImageFieldProps) {
+/** A picture, given by a dropped or chosen file or by a web address. The value is its URL. */
+export function ImageField({ name, label, hint, upload, uploaded = false }: ImageFieldProps) {
   const id = useId()
   const field = useField(name)
   const sending = useAction(upload, { quiet: true })
@@ -64,7 +66,7 @@ export function ImageField({ name, label, hint, upload }: ImageFieldProps) {
             <p className={css.uploaded} role="status">
               Imagen subida
             </p>
-          ) : (
+          ) : uploaded ? null : (
             <TextInput
               id={id}
               name={name}
@@ -79,7 +81,7 @@ export function ImageField({ name, label, hint, upload }: ImageFieldProps) {
             <Button
               size="compact-sm"
               variant="default"
-              name={isUploaded ? name : undefined}
+              name={isUploaded || uploaded ? name : undefined}
               leftSection={<Icon name="upload" size={14} />}
               aria-label={`Subir imagen: ${label}`}
               disabled={sending.busy}
