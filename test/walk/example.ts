@@ -116,6 +116,8 @@ const candidates = (at: number): unknown[] => [
   // A year.
   2026,
   {},
+  // What takes nothing but an address that was made before.
+  '',
 ]
 
 export function exampleFor(schema: z.ZodType, at: number): unknown {
