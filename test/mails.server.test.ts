@@ -104,7 +104,7 @@ async function sent(): Promise<void> {
   const left = async () => {
     const { rows } = await db.query(
       `select count(*)::int as left from pgboss.job
-       where name in ('letter', 'mail', 'digest', 'digest-letter', 'quote-letter', 'invoice-letter')
+       where name in ('letter', 'mail', 'digest', 'digest-letter', 'quote-letter', 'invoice-letter', 'client-letter')
          and state <> 'completed'`,
     )
     return rows[0].left

@@ -66,5 +66,27 @@ export function companyMails(world: World, sendDigest: () => Promise<void>): Mai
         return email
       },
     },
+    {
+      letter: 'receiptMail',
+      subject: 'Recibo RC-',
+      by: ['empresa', 'administrador'],
+      async cause(me) {
+        const email = stranger()
+        const paid = { date: '2026-01-31', client: 'Cliente', amount: '10' }
+        const { body } = sound(await world.ask(me, contabilidad.issueReceipt, paid))
+        sound(await world.ask(me, contabilidad.mailReceipt, { id: body.id, email }))
+        return email
+      },
+    },
+    {
+      letter: 'accountStatementMail',
+      subject: 'Estado de cuenta con ',
+      by: ['empresa', 'administrador'],
+      async cause(me) {
+        const email = stranger()
+        sound(await world.ask(me, contabilidad.mailAccountStatement, { client: 'Cliente', email }))
+        return email
+      },
+    },
   ]
 }

@@ -64,6 +64,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   credit_note_lines: ['update', 'delete'],
   receipts: ['update', 'delete'],
   advance_refunds: ['update', 'delete'],
+  client_mails: ['update', 'delete'],
   issued_papers: ['update', 'delete'],
   issued_files: ['update', 'delete'],
 }

@@ -4,6 +4,7 @@ import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, cursor, day, flag, id, pageOf, search } from '../../kernel/fields.ts'
 import { manages, reads, works } from '../../kernel/rights/levels.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
+import { accountStatementCalls } from './account-statements/contract.ts'
 import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
 import { depreciationCalls } from './assets/depreciations/contract.ts'
@@ -191,6 +192,7 @@ export const contabilidad = {
   ...creditNoteCalls,
   ...invoiceSharingCalls,
   ...cashReceiptCalls,
+  ...accountStatementCalls,
   ...assetCalls,
   ...depreciationCalls,
   ...recurringCalls,

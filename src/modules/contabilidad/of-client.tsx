@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { RecordCard } from '#src/web/ui/layout/record-card.tsx'
 import { contabilidad } from './contract.ts'
@@ -11,6 +13,11 @@ export default function OfClient({ id }: { id: string }) {
     <RecordCard
       title="Facturas"
       empty="No hay facturas."
+      actions={
+        <Link {...linkTo({ tab: 'cartera', vista: 'estado-de-cuenta', cliente_id: id }, modulePath('contabilidad'))}>
+          Estado de cuenta
+        </Link>
+      }
       failed={failure !== null && failure !== undefined}
       again={() => void again()}
       records={data?.rows.map((invoice) => ({

@@ -1,6 +1,8 @@
 import { changeCurrency } from '../../platform/companies/server/currency.ts'
 import { sharedDocuments } from '../../platform/links/server/shared-documents.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
+import { accountStatementPdf, accountStatementSheet } from './account-statements/server/report.ts'
+import { accountStatement } from './account-statements/server/statement.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './accounts/server/accounts.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/centers.ts'
 import { holdsCurrency } from './accounts/server/currency.ts'
@@ -8,6 +10,8 @@ import { addAsset, asset, assets, deleteAsset, editAsset } from './assets/server
 import { assetSummary, depreciate } from './assets/server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
 import { undoDepreciation } from './assets/server/undo-depreciation.ts'
+import { clientMailJob } from './client-mails/server/letter.ts'
+import { mailAccountStatement, mailReceipt } from './client-mails/server/send.ts'
 import { contabilidad } from './contract.ts'
 import { annulCreditNote } from './credit-notes/server/annul.ts'
 import { issueCreditNote } from './credit-notes/server/issue.ts'
@@ -97,6 +101,11 @@ export default (services: Services): Area => ({
       undoApplication,
       refundAdvance,
       undoRefund,
+      mailReceipt,
+      accountStatement,
+      accountStatementSheet,
+      accountStatementPdf,
+      mailAccountStatement,
       summary: booksSummary,
       ageing,
       postingRules,
@@ -128,7 +137,7 @@ export default (services: Services): Area => ({
       restoreRecurring,
       postRecurring,
     },
-    [recurringJob(services.pools), invoiceMailJob(services), freezeInvoiceJob(services)],
+    [recurringJob(services.pools), invoiceMailJob(services), clientMailJob(services), freezeInvoiceJob(services)],
   ),
   hooks: { holdsCurrency },
   fillings: [sharedDocuments.fill(sharedInvoices(services))],

@@ -13,13 +13,14 @@ import {
   NewCashReceipt,
   OpenAccount,
   ReceiptListInput,
+  ReceiptMailing,
   ReceiptRow,
 } from './schemas.ts'
 
 const { read, act } = callsOf('contabilidad')
 
 const RECEIPTS = ['receipts', 'invoice_payments', 'advance_refunds']
-const WHOLE = [...RECEIPTS, 'invoices', 'journal_entries', 'issued_papers', 'issued_files']
+const WHOLE = [...RECEIPTS, 'invoices', 'journal_entries', 'issued_papers', 'issued_files', 'client_mails']
 
 /** Countered on its own day, so that no day's balance remembers it. */
 const sameDay =
@@ -117,6 +118,16 @@ export const cashReceiptCalls = {
     output: CashReceipt,
     done: 'Devolución registrada.',
     undo: { call: 'undoRefund', table: 'advance_refunds', input: sameDay('Se deshizo su registro.') },
+  }),
+  mailReceipt: act('POST /receipts/{id}/mail', {
+    does: 'enviar un recibo por correo',
+    did: 'envió un recibo por correo',
+    access: works('contabilidad'),
+    input: ReceiptMailing,
+    output: CashReceipt,
+    done: ({ number }, { email: to }) => ({ title: 'Éxito', description: `El recibo ${number} va en camino a ${to}.` }),
+    failed: 'Error al enviar el recibo',
+    undo: { never: 'El correo ya salió.' },
   }),
   /** `id` is the refund's. */
   undoRefund: act('POST /advance-refunds/{id}/reversal', {

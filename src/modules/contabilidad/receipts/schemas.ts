@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { businessDay } from '../../../kernel/days/business-day.ts'
-import { cursor, day, id, moment, optionalText, requiredText, search } from '../../../kernel/fields.ts'
+import { cursor, day, email, id, longText, moment, optionalText, requiredText, search } from '../../../kernel/fields.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { amountReceived, chosenAccount, InvoicePayment } from '../invoices/schemas.ts'
 import { Entry } from '../rows.ts'
@@ -53,6 +53,10 @@ export const CashReceipt = z.object({
   annulment_reason: z.string(),
   papers: z.array(KeptPaper),
   entries: z.array(Entry),
+  /** Its mails, the latest first. */
+  mails: z.array(z.object({ id: z.uuid(), email: z.string(), username: z.string(), created_at: moment() })),
+  /** The client's address in cdm; '' for none. */
+  client_email: z.string(),
   username: z.string(),
   created_at: moment(),
 })
@@ -97,6 +101,9 @@ export const AdvanceReturn = z.strictObject({
   note: optionalText(500),
 })
 export type AdvanceReturn = z.infer<typeof AdvanceReturn>
+
+export const ReceiptMailing = z.strictObject({ id: id(), email: email(), message: longText() })
+export type ReceiptMailing = z.infer<typeof ReceiptMailing>
 
 export const ReceiptListInput = z.strictObject({
   search: search(),

@@ -27,6 +27,7 @@ export default declareRefusals({
   cash_account_required: 409,
   chart_exists: 409,
   client_not_found: 404,
+  client_required: 400,
   closing_year_mismatch: 409,
   cost_center_in_use: 409,
   cost_center_name_taken: 409,

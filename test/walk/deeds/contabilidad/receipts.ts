@@ -33,6 +33,11 @@ export const receiptDeeds = [
     const back = refunds.find(({ reversed_on }) => reversed_on === null)
     return { id: back?.id ?? '', date: NEXT, reason: 'No salió' }
   }),
+  deed(contabilidad.mailReceipt, (made) => ({ id: made(contabilidad.issueReceipt).id, email: 'cliente@correo.co' })),
+  deed(contabilidad.mailAccountStatement, (made) => ({
+    client: made(contabilidad.issueReceipt).client,
+    email: 'cliente@correo.co',
+  })),
   deed(contabilidad.annulReceipt, (made) => ({
     id: made(contabilidad.issueReceipt).id,
     date: NEXT,

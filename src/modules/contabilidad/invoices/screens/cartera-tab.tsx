@@ -5,6 +5,7 @@ import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
+import { AccountStatementView } from '../../account-statements/screens/account-statement.tsx'
 import { contabilidad } from '../../contract.ts'
 import { CreditNoteList } from '../../credit-notes/screens/credit-note-list.tsx'
 import { InvoiceRulesDialog } from '../../posting/screens/rules-dialog.tsx'
@@ -25,6 +26,7 @@ const VIEWS = [
   { id: 'recibos', title: 'Recibos' },
   { id: 'notas', title: 'Notas de crédito' },
   { id: 'antiguedad', title: 'Antigüedad' },
+  { id: 'estado-de-cuenta', title: 'Estado de cuenta' },
 ]
 
 /** Invoices: the list and the ageing. `?factura=` opens one, `?factura=nueva` a new one. */
@@ -72,6 +74,8 @@ export function CarteraTab() {
         <InvoiceAgeing acts={acts} />
       ) : view === 'recibos' ? (
         <ReceiptsView />
+      ) : view === 'estado-de-cuenta' ? (
+        <AccountStatementView />
       ) : view === 'notas' ? (
         <CreditNoteList onOpen={(id) => setInvoiceId(id)} />
       ) : (

@@ -91,10 +91,16 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
 
 function Client({ row }: { row: AgeingRow }) {
   const of = row.client_id ? { cliente_id: row.client_id } : { q: row.client }
+  const account = row.client_id ? { cliente_id: row.client_id } : { cliente: row.client }
   return (
     <span className={css.client}>
       <Link {...linkTo({ tab: 'cartera', estado: OWED, ...of }, modulePath('contabilidad'))}>{row.client}</Link>
-      <small>{row.invoices === 1 ? '1 factura' : `${row.invoices} facturas`}</small>
+      <small>
+        {row.invoices === 1 ? '1 factura' : `${row.invoices} facturas`} ·{' '}
+        <Link {...linkTo({ tab: 'cartera', vista: 'estado-de-cuenta', ...account }, modulePath('contabilidad'))}>
+          Estado de cuenta
+        </Link>
+      </small>
     </span>
   )
 }

@@ -46,16 +46,8 @@ export async function booksSummary({ sql, company }: Ctx<unknown>) {
 /** Groups by client of cdm, whatever its name was, or else by name. As of now, or as of the books of a day. */
 export async function ageing({ sql, company, input: { day } }: Ctx<Ageing>) {
   const days = fragment`${day ?? (await companyDay(sql, company))}::date - due_date`
-  const owed = (sum: Sql, where: Sql) =>
-    fragment`coalesce(sum(balance) filter (where ${where}), 0)::numeric(20, 2) as ${sum}`
-  const sums = fragment`count(*)::int as invoices,
-    ${owed(fragment`current`, fragment`${days} <= 0`)},
-    ${owed(fragment`to30`, fragment`${days} between 1 and 30`)},
-    ${owed(fragment`to60`, fragment`${days} between 31 and 60`)},
-    ${owed(fragment`to90`, fragment`${days} between 61 and 90`)},
-    ${owed(fragment`over90`, fragment`${days} > 90`)},
-    coalesce(sum(balance), 0)::numeric(20, 2) as total`
-  const from = day ? owedOn(company, day) : fragment`from invoices where company_id = ${company} and ${PENDING}`
+  const sums = ageingSums(days)
+  const from = day ? invoicesOwedOn(company, day) : fragment`from invoices where company_id = ${company} and ${PENDING}`
   const key = fragment`coalesce(client_id::text, plain_client)`
   const [rows, [all]] = await Promise.all([
     sql<AgeingRow>`
@@ -68,8 +60,21 @@ export async function ageing({ sql, company, input: { day } }: Ctx<Ageing>) {
   return { rows, total, clients }
 }
 
+/** Sums of balances by days past due. */
+export function ageingSums(days: Sql): Sql {
+  const owed = (sum: Sql, where: Sql) =>
+    fragment`coalesce(sum(balance) filter (where ${where}), 0)::numeric(20, 2) as ${sum}`
+  return fragment`count(*)::int as invoices,
+    ${owed(fragment`current`, fragment`${days} <= 0`)},
+    ${owed(fragment`to30`, fragment`${days} between 1 and 30`)},
+    ${owed(fragment`to60`, fragment`${days} between 31 and 60`)},
+    ${owed(fragment`to90`, fragment`${days} between 61 and 90`)},
+    ${owed(fragment`over90`, fragment`${days} > 90`)},
+    coalesce(sum(balance), 0)::numeric(20, 2) as total`
+}
+
 /** The balance at the end of a day: invoices issued by then, less the payments received and the notes issued by then, whatever happened later. */
-const owedOn = (company: string, day: string): Sql => fragment`
+export const invoicesOwedOn = (company: string, day: string): Sql => fragment`
   from (
     select i.client_id, i.client, i.plain_client, i.date, i.id, i.due_date, i.amount - coalesce((
       select sum(y.amount) from invoice_payments y

@@ -8,6 +8,7 @@ import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
+import { refuseManyMails } from '../../client-mails/server/limit.ts'
 import refusal from '../../server/refusals.ts'
 import { invoiceKeys } from '../../sharing/server/invoice-keys.ts'
 import type { InvoiceMailing, WrittenInvoice } from '../schemas.ts'
@@ -15,8 +16,6 @@ import { ANNULLED, invoiceAt } from './acts.ts'
 import { issuedPaper } from './papers/issued-invoice.ts'
 
 const INVOICE_LETTER = 'invoice-letter'
-/** For each company: more would be spam and ruin the installation's mail reputation. */
-const MOST_A_DAY = 200
 
 /** The mail's row holds the recipient, so that the job table contains no personal data. */
 interface Sending {
@@ -38,11 +37,7 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
   const { id, email, message } = input
   const { status } = await invoiceAt(sql, company, id)
   if (status === 'Anulada') throw refusal('invoice_annulled', ANNULLED)
-  const [today] = await sql<{ many: boolean }>`
-    select count(*) >= ${MOST_A_DAY} as many from invoice_mails
-    where company_id = ${company} and created_at > now() - interval '1 day'`
-  if (today?.many)
-    throw refusal('too_many_mails_today', 'Tu empresa ya envió muchas facturas hoy. Inténtalo de nuevo mañana.')
+  await refuseManyMails(sql, company)
   await countMail(sql, company, email)
   const mailing = v7()
   await sql`

@@ -6,14 +6,16 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { contabilidad } from '../../contract.ts'
 import type { CashReceipt } from '../schemas.ts'
 import { ApplyForm, RefundForm } from './advance-forms.tsx'
+import { MailReceiptForm } from './mail-receipt-form.tsx'
 import css from './receipts.module.css'
 
 /** An act on a receipt; `id` is that of what is undone. */
-export type ReceiptAct = { kind: 'apply' | 'refund' | 'annul' } | { kind: 'unapply' | 'unrefund'; id: string }
+export type ReceiptAct = { kind: 'apply' | 'refund' | 'mail' | 'annul' } | { kind: 'unapply' | 'unrefund'; id: string }
 
 const TITLES: Record<ReceiptAct['kind'], string> = {
   apply: 'Aplicar anticipo',
   refund: 'Devolver anticipo',
+  mail: 'Enviar por correo',
   annul: 'Anular recibo',
   unapply: 'Deshacer aplicación',
   unrefund: 'Deshacer devolución',
@@ -38,6 +40,7 @@ export function ReceiptActDialog({ receipt, act, onClose }: ReceiptActDialogProp
     >
       {act?.kind === 'apply' && <ApplyForm {...way} />}
       {act?.kind === 'refund' && <RefundForm {...way} />}
+      {act?.kind === 'mail' && <MailReceiptForm {...way} />}
       {act?.kind === 'annul' && (
         <Undoing
           call={contabilidad.annulReceipt}

@@ -97,6 +97,9 @@ function Whole({ receipt, onPrint }: WholeProps) {
                 ...(left
                   ? [{ label: 'Devolver anticipo', icon: 'undo-2', onClick: () => setAct({ kind: 'refund' }) }]
                   : []),
+                ...(status === 'Anulado'
+                  ? []
+                  : [{ label: 'Enviar por correo', icon: 'mail', onClick: () => setAct({ kind: 'mail' }) }]),
                 ...history({ id: receipt.id, name: number }),
                 ...(status === 'Anulado'
                   ? []
@@ -136,6 +139,11 @@ function Whole({ receipt, onPrint }: WholeProps) {
         search={number}
         none="No está en el Libro Diario: faltaba elegir en qué cuentas."
       />
+      {receipt.mails.map(({ id, email, username, created_at }) => (
+        <p key={id} className={css.quiet}>
+          Enviado a {email} por {username}, <DateText at={created_at} as="moment" />
+        </p>
+      ))}
       <p className={css.quiet}>
         Registrado por {receipt.username}, <DateText at={receipt.created_at} as="moment" />
       </p>

@@ -41,9 +41,10 @@ export async function receiptAt(sql: Query, company: string, id: string): Promis
     sql<CashReceipt>`
       select ${ROW}, r.note, a.code || ' ' || a.name as account, r.entry_id is not null as posted, r.annulled_on, r.annulment_reason,
         r.created_at, p.username, ${paperEditions(company, fragment`r.id`)} as papers,
-        ${linesOf(company)} as lines, ${refundsOf(company)} as refunds
+        coalesce(k.email, '') as client_email, ${mailsOf(company)} as mails, ${linesOf(company)} as lines, ${refundsOf(company)} as refunds
       from receipts r join profiles p on p.company_id = r.company_id and p.id = r.created_by
       left join chart_of_accounts a on a.company_id = r.company_id and a.id = r.account_id
+      left join cdm_clients k on k.company_id = r.company_id and k.id = r.client_id
       where r.company_id = ${company} and r.id = ${id}`,
     entriesOfReceipt(sql, company, id),
   ])
@@ -58,6 +59,12 @@ const linesOf = (company: string) => fragment`
    join invoices i on i.company_id = y.company_id and i.id = y.invoice_id
    join profiles w on w.company_id = y.company_id and w.id = y.created_by
    where y.company_id = ${company} and y.receipt_id = r.id)`
+
+const mailsOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'email', m.email, 'username', w.username, 'created_at', m.created_at)
+     order by m.id desc), '[]')
+   from client_mails m join profiles w on w.company_id = m.company_id and w.id = m.sent_by
+   where m.company_id = ${company} and m.receipt_id = r.id)`
 
 const refundsOf = (company: string) => fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'date', d.date, 'amount', d.amount::text, 'note', d.note,

@@ -1,0 +1,110 @@
+import { formatsOf } from '#src/kernel/format.ts'
+import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
+import { letterhead } from '#src/platform/templates/server/letterhead.ts'
+import { bytesOf } from '#src/platform/templates/server/papers/stored-paper.ts'
+import type { Services } from '#src/server/calls/serve.ts'
+import { inTransaction, type Query } from '#src/server/database/transaction.ts'
+import type { Job } from '#src/server/jobs/jobs.ts'
+import type { Mail } from '#src/server/mail/mail.ts'
+import { reportFile } from '#src/server/pdf/press/press.ts'
+import { accountReportOf } from '../../account-statements/server/report.ts'
+import { issuedReceipt } from '../../receipts/server/paper.ts'
+
+export const CLIENT_LETTER = 'client-letter'
+
+/** The mail's row holds the recipient, so that the job table contains no personal data. */
+export interface ClientSending {
+  company: string
+  mailing: string
+}
+
+/** Queues the mail with its paper, in the sender's name. */
+export const clientMailJob = ({ pools, secret, enqueue }: Pick<Services, 'pools' | 'secret' | 'enqueue'>): Job => ({
+  name: CLIENT_LETTER,
+  run: ({ company, mailing }: ClientSending) =>
+    inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
+      const facts = await factsOf(sql, company, mailing)
+      if (!facts) return
+      const base64 = (await paperOf(sql, company, facts)).toString('base64')
+      const mail =
+        facts.number === null ? accountStatementMail(facts, base64) : receiptMail(facts, facts.number, base64)
+      const later = (job: string, data: object) => enqueue(job, data, sql)
+      await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted')
+    }),
+})
+
+interface Facts {
+  receipt_id: string | null
+  number: string | null
+  amount: string | null
+  currency: string
+  client: string
+  client_id: string | null
+  from_day: string | null
+  to_day: string | null
+  email: string
+  message: string
+  company_name: string
+  country: string
+  sender: string
+  sender_email: string
+}
+
+/** Undefined if the sender has lost access meanwhile, or the receipt is annulled: nothing is sent then. */
+async function factsOf(sql: Query, company: string, mailing: string): Promise<Facts | undefined> {
+  const [facts] = await sql<Facts>`
+    select m.receipt_id, m.client, m.client_id, m.from_day, m.to_day, m.email, m.message, r.number, r.amount, c.currency,
+      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
+    from client_mails m
+    join company_profiles c on c.company_id = m.company_id
+    join profiles p on p.company_id = m.company_id and p.id = m.sent_by and p.active
+    left join receipts r on r.company_id = m.company_id and r.id = m.receipt_id
+    where m.company_id = ${company} and m.id = ${mailing} and r.annulled_on is null`
+  return facts
+}
+
+async function paperOf(sql: Query, company: string, facts: Facts): Promise<Buffer> {
+  if (facts.receipt_id !== null) return bytesOf(sql, company, await issuedReceipt(sql, company, facts.receipt_id))
+  const { client, client_id, from_day, to_day } = facts
+  const report = await accountReportOf(sql, company, {
+    client,
+    ...(client_id && { client_id }),
+    ...(from_day && { from: from_day }),
+    ...(to_day && { to: to_day }),
+  })
+  return Buffer.from(await (await reportFile(report)).arrayBuffer())
+}
+
+function receiptMail(facts: Facts, number: string, base64: string): Mail {
+  const { company_name, amount, currency, country } = facts
+  return {
+    ...commonOf(
+      facts,
+      `Adjuntamos el recibo ${number} en PDF, por ${formatsOf(country).money(amount ?? '0', currency)}. Gracias.`,
+    ),
+    subject: `Recibo ${number} de ${company_name}`,
+    note: noteOf(facts, 'recibió su dinero'),
+    attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
+  }
+}
+
+function accountStatementMail(facts: Facts, base64: string): Mail {
+  const { company_name, country, to_day } = facts
+  const day = formatsOf(country).longDate(to_day ?? '')
+  return {
+    ...commonOf(facts, `Adjuntamos su estado de cuenta al ${day} en PDF.`),
+    subject: `Estado de cuenta con ${company_name}`,
+    note: noteOf(facts, 'lleva su cuenta'),
+    attached: { name: 'estado-de-cuenta.pdf', type: 'application/pdf', base64 },
+  }
+}
+
+const commonOf = ({ email, sender_email, message, sender, company_name }: Facts, about: string) => ({
+  to: email,
+  replyTo: sender_email,
+  greeting: 'Buen día:',
+  paragraphs: [...message.split(/\n+/).filter((line) => line.trim() !== ''), about, `${sender}, ${company_name}`],
+})
+
+const noteOf = ({ company_name, sender }: Facts, why: string) =>
+  `Este correo le llega porque ${company_name} ${why}. Si lo responde, su respuesta llega a ${sender}.`
