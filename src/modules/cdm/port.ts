@@ -1,13 +1,16 @@
 import fragment, { raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { MOST_UNITS } from '#src/kernel/fields.ts'
-import { found } from '#src/kernel/refusal.ts'
+import { formatsOf } from '#src/kernel/format.ts'
+import { found, type Refusal } from '#src/kernel/refusal.ts'
 import { taxIdLine } from '#src/kernel/tax-id/written.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Client } from './contacts/schemas.ts'
 import refusal from './server/refusals.ts'
 
 // What cdm does for other modules, in their transactions.
+
+const { count } = formatsOf('')
 
 interface Moving {
   product_id: string
@@ -26,7 +29,7 @@ interface StockMovement extends Omit<Moving, 'user_id'> {
   min_stock: number
 }
 
-/** Changes the stock of a product and writes the movement down by one statement. @throws Refusal where there is not enough, or no such product */
+/** Changes the stock of a product in the first warehouse and writes the movement down by one statement. @throws Refusal where there is not enough, or no such product */
 export async function moveStock(sql: Query, company: string, moving: Moving): Promise<StockMovement> {
   const [movement] = await sql<StockMovement>`
     with product as (${stockChange(company, moving)}),
@@ -45,27 +48,100 @@ function stockChange(company: string, { product_id, type, quantity }: Moving): S
   const change =
     type === 'entrada'
       ? fragment`set stock = stock + ${quantity} where stock <= ${MOST_UNITS - quantity} and not has_variants`
-      : fragment`set stock = stock - ${quantity} where stock >= ${quantity}`
+      : fragment`set stock = stock - ${quantity} where stock - greatest(stock_elsewhere, reserved) >= ${quantity}`
   return fragment`
     update cdm_products ${change}
       and company_id = ${company} and id = ${product_id} and type = 'Producto' and archived_at is null
     returning id, name, stock, min_stock`
 }
 
-async function refuseMovement(sql: Query, company: string, { product_id, type }: Moving): Promise<never> {
-  const product = found(
-    (
-      await sql<{ type: string; archived: boolean; has_variants: boolean }>`
-        select type, archived_at is not null as archived, has_variants from cdm_products where company_id = ${company} and id = ${product_id}`
-    )[0],
-  )
-  if (product.type !== 'Producto') throw refusal('service_has_no_stock', 'Los servicios no llevan stock.')
-  if (product.archived)
+async function refuseMovement(sql: Query, company: string, { product_id, type, quantity }: Moving): Promise<never> {
+  const [row] = await sql<LockedStock>`
+    select ${STOCK_COLUMNS} from cdm_products where company_id = ${company} and id = ${product_id}`
+  const product = found(row)
+  refuseUncounted(product)
+  if (type === 'entrada') throw refusesEntrada(product)
+  throw refusal('stock_insufficient', shortage(product, product.stock - product.stock_elsewhere, quantity))
+}
+
+/** @throws Refusal for what has no stock that moves */
+export function refuseUncounted({ type, archived }: LockedStock): void {
+  if (type !== 'Producto') throw refusal('service_has_no_stock', 'Los servicios no llevan stock.')
+  if (archived)
     throw refusal('product_archived', 'Este producto está archivado. Restáuralo para registrar movimientos.')
-  if (type === 'salida') throw refusal('stock_insufficient', 'Stock insuficiente para la salida.')
-  if (product.has_variants)
-    throw refusal('product_has_variants', 'Este producto se cuenta por variantes: elige una de ellas.')
-  throw refusal('stock_too_large', 'El stock de un producto no puede pasar de un millón de unidades.')
+}
+
+/** Why nothing more of a product comes in. */
+export const refusesEntrada = ({ has_variants }: LockedStock): Refusal =>
+  has_variants
+    ? refusal('product_has_variants', 'Este producto se cuenta por variantes: elige una de ellas.')
+    : refusal('stock_too_large', 'El stock de un producto no puede pasar de un millón de unidades.')
+
+/** Why so many do not leave a warehouse in which there are `here`. */
+export function shortage({ stock, reserved }: LockedStock, here: number, quantity: number): string {
+  const free = stock - reserved
+  if (here >= quantity)
+    return `Hay ${units(stock)} y ${units(reserved)} ${reserved === 1 ? 'está reservada' : 'están reservadas'}: ${free === 1 ? 'queda' : 'quedan'} ${units(free)} libre${free === 1 ? '' : 's'}.`
+  return stock >= quantity
+    ? `En esa bodega hay ${units(here)}; en las demás, ${units(stock - here)}. Haz antes un traslado.`
+    : 'Stock insuficiente para la salida.'
+}
+
+const units = (n: number) => `${count(n)} ${n === 1 ? 'unidad' : 'unidades'}`
+
+/** What is there of a product, nobody else changing it until the transaction ends. */
+export interface LockedStock {
+  id: string
+  name: string
+  type: string
+  archived: boolean
+  has_variants: boolean
+  stock: number
+  /** Of it, in other warehouses than the first. */
+  stock_elsewhere: number
+  reserved: number
+  min_stock: number
+}
+
+const STOCK_COLUMNS = raw(
+  'id, name, type, archived_at is not null as archived, has_variants, stock, stock_elsewhere, reserved, min_stock',
+)
+
+/** In the order of their ids, so that two acts on the same products wait for each other and not both. */
+export const lockStock = (sql: Query, company: string, ids: readonly string[]): Promise<LockedStock[]> =>
+  sql<LockedStock>`
+    select ${STOCK_COLUMNS} from cdm_products where company_id = ${company} and id = any(${ids}::uuid[]) order by id for update`
+
+export interface WrittenMove {
+  /** The movement's. */
+  id: string
+  product_id: string
+  /** Above 0 what comes, below what goes. */
+  quantity: number
+  /** In another warehouse than the first. */
+  elsewhere: boolean
+  note: string
+}
+
+/** Movements of locked products, whose caller has looked whether there is enough; the table's checks stand behind. */
+export async function writeMoves(
+  sql: Query,
+  company: string,
+  user_id: string,
+  moves: readonly WrittenMove[],
+): Promise<void> {
+  await sql`
+    with move as (
+      select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+        as m (id uuid, product_id uuid, quantity integer, elsewhere boolean, note text)),
+    changed as (
+      update cdm_products p set stock = p.stock + s.quantity, stock_elsewhere = p.stock_elsewhere + s.elsewhere
+      from (select product_id, sum(quantity) as quantity, coalesce(sum(quantity) filter (where elsewhere), 0) as elsewhere
+        from move group by product_id) s
+      where p.company_id = ${company} and p.id = s.product_id)
+    insert into stock_movements (company_id, id, product_id, type, quantity, user_id, note)
+    select ${company}::uuid, id, product_id, case when quantity > 0 then 'entrada' else 'salida' end, abs(quantity), ${user_id}::uuid, note
+    from move`
 }
 
 const BUYER_FIELDS = ['legal_name', 'tax_kind', 'tax_number', 'company', 'email', 'phone', 'address', 'city'] as const
