@@ -30,6 +30,8 @@ const NO_ROW_BEHIND = [
   'row_history.row_id',
   'chat_messages.sent_key',
   'chat_reads.channel_id',
+  // An invoice, of a module that bodega works without.
+  'movement_ties.document_id',
   // The invoice or quote, of a module that platform does not know.
   'issued_papers.document_id',
   // Of contabilidad, without which rrhh works.

@@ -1,17 +1,36 @@
 import { z } from 'zod'
-import type { KeptRow } from '../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
+import { ById, cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
 import { daily, reads } from '../../kernel/rights/levels.ts'
 import { bodegaSummaryCalls } from './summary.ts'
+import { transferCalls } from './transfers/contract.ts'
+import { warehouseCalls } from './warehouses/contract.ts'
+import { warehouseChoice } from './warehouses/schemas.ts'
 
 const { read, act } = callsOf('bodega')
 
 export const MOVEMENT_TYPES = ['entrada', 'salida'] as const
 const UNCHOSEN = 'Selecciona un producto y una cantidad válida.'
 
-export const StockedProduct = z.object({ id: z.uuid(), name: z.string(), stock: z.int(), min_stock: z.int() })
+export const StockedProduct = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** In all warehouses, or in the one that was asked for. */
+  stock: z.int(),
+  min_stock: z.int(),
+  /** Where it lies, if not all of it in the first warehouse. */
+  places: z.array(z.object({ warehouse: z.string(), stock: z.int() })),
+})
 export type StockedProduct = z.infer<typeof StockedProduct>
+
+export const StockList = z.strictObject({
+  search: search(),
+  low: flag(),
+  /** Only what lies in it. */
+  warehouse_id: z.uuid().optional(),
+  cursor: cursor(),
+})
+export type StockList = z.infer<typeof StockList>
 
 export const Movement = z.object({
   id: z.uuid(),
@@ -26,39 +45,43 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
+export const ListedMovement = Movement.extend({
+  warehouse: z.string(),
+  /** What it belongs to, as 'Traslado 4'; null: nothing but itself. */
+  document: z.object({ kind: z.string(), id: z.uuid(), name: z.string() }).nullable(),
+})
+export type ListedMovement = z.infer<typeof ListedMovement>
+
+export const MovementList = z.strictObject({
+  search: search(),
+  type: z.enum(MOVEMENT_TYPES).optional(),
+  product_id: z.uuid().optional(),
+  warehouse_id: z.uuid().optional(),
+  cursor: cursor(),
+})
+export type MovementList = z.infer<typeof MovementList>
+
 export const NewMovement = z.strictObject({
   product_id: id(UNCHOSEN),
   type: z.enum(MOVEMENT_TYPES, { error: 'Elige entrada o salida.' }),
   quantity: units(1, UNCHOSEN),
   note: optionalText(),
+  warehouse_id: warehouseChoice(),
 })
 export type NewMovement = z.infer<typeof NewMovement>
-
-/** The movement that counters one: both stay. */
-const contrary = ({ product_id, type, quantity }: KeptRow) => ({
-  product_id,
-  type: type === 'entrada' ? 'salida' : 'entrada',
-  quantity,
-  note: `Deshace una ${type}.`,
-})
 
 export const bodega = {
   stock: read('/stock', {
     access: reads('bodega'),
-    reads: ['cdm_products'],
-    input: z.strictObject({ search: search(), low: flag(), cursor: cursor() }),
+    reads: ['cdm_products', 'warehouse_stock', 'warehouses'],
+    input: StockList,
     output: pageOf(StockedProduct),
   }),
   movements: read('/movements', {
     access: reads('bodega'),
-    reads: ['stock_movements', 'cdm_products'],
-    input: z.strictObject({
-      search: search(),
-      type: z.enum(MOVEMENT_TYPES).optional(),
-      product_id: z.uuid().optional(),
-      cursor: cursor(),
-    }),
-    output: pageOf(Movement),
+    reads: ['stock_movements', 'cdm_products', 'warehouses'],
+    input: MovementList,
+    output: pageOf(ListedMovement),
   }),
   alerts: read('/alerts', {
     access: reads('bodega'),
@@ -75,6 +98,19 @@ export const bodega = {
     output: Movement,
     done: (movement) => `Movimiento de ${movement.type} registrado.`,
     failed: 'Error al registrar movimiento',
-    undo: { call: 'registerMovement', table: 'stock_movements', input: contrary },
+    undo: { call: 'reverseMovement', table: 'stock_movements' },
   }),
+  /** Both stay: the movement, and the contrary one. */
+  reverseMovement: act('POST /movements/{id}/reversal', {
+    does: 'registrar un movimiento contrario',
+    did: 'registró un movimiento contrario',
+    access: daily('bodega'),
+    input: ById,
+    output: Movement,
+    done: 'Movimiento contrario registrado.',
+    failed: 'Error al registrar movimiento',
+    undo: { call: 'reverseMovement', table: 'stock_movements' },
+  }),
+  ...warehouseCalls,
+  ...transferCalls,
 } satisfies Contract

@@ -4,12 +4,14 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
-import { AlertasTab } from './alertas-tab.tsx'
 import { bodega } from './contract.ts'
 import module from './module.ts'
 import { MovementDialog, type Moving } from './movements/movement-dialog.tsx'
 import { MovimientosTab } from './movements/movimientos-tab.tsx'
-import { StockTab } from './stock-tab.tsx'
+import { AlertasTab } from './stock/alertas-tab.tsx'
+import { StockTab } from './stock/stock-tab.tsx'
+import { TrasladosTab } from './transfers/screens/traslados-tab.tsx'
+import { BodegasTab } from './warehouses/screens/bodegas-tab.tsx'
 
 const HELP = [
   'Mira en «Stock» lo que hay de cada producto.',
@@ -37,6 +39,8 @@ export default function Bodega() {
             count: summary.data?.low_stock || undefined,
             content: <AlertasTab onMove={onMove} />,
           },
+          { id: 'traslados', title: 'Traslados', content: <TrasladosTab /> },
+          { id: 'bodegas', title: 'Bodegas', content: <BodegasTab /> },
         ]}
       />
       <MovementDialog moving={moving} onClose={() => setMoving(null)} />

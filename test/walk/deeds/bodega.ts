@@ -1,7 +1,33 @@
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { addProduct } from './cdm.ts'
-import { deed, type Walk } from './deed.ts'
+import { deed, named, type Walk } from './deed.ts'
+
+const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
+
+const warehouses = [
+  deed(bodega.addWarehouse, () => ({ name: named('Bodega'), address: 'Calle 5' })),
+  deed(bodega.editWarehouse, (made) => ({
+    ...seen(made(bodega.addWarehouse)),
+    name: named('Otra bodega'),
+    note: 'La de atrás',
+  })),
+  deed(bodega.archiveWarehouse, (made) => seen(made(bodega.addWarehouse))),
+  deed(bodega.restoreWarehouse, (made) => seen(made(bodega.addWarehouse))),
+]
+
+const transfers = [
+  deed(bodega.registerMovement, (made) => ({
+    ...{ product_id: made(cdm.addProduct).id, type: 'entrada' as const, quantity: 6 },
+    warehouse_id: made(bodega.addWarehouse).id,
+  })),
+  deed(bodega.addTransfer, async (made, { ana, must }) => {
+    const [main] = (await must(ana, bodega.warehouses, {})).rows
+    const lines = [{ product_id: made(cdm.addProduct).id, quantity: 3 }]
+    return { from_id: made(bodega.addWarehouse).id, to_id: main?.id ?? '', lines }
+  }),
+  deed(bodega.annulTransfer, (made) => ({ id: made(bodega.addTransfer).id })),
+]
 
 export const bodegaWalk: Walk = {
   area: 'bodega',
@@ -18,6 +44,13 @@ export const bodegaWalk: Walk = {
       (made) => ({ product_id: made(cdm.addProduct).id, type: 'salida' as const, quantity: 38 }),
       'caro',
     ),
+    deed(bodega.reverseMovement, (made) => ({ id: made(bodega.registerMovement).id })),
+    ...warehouses,
+    ...transfers,
   ],
-  figures: { stock: 'select id, stock from cdm_products order by id' },
+  figures: {
+    stock: 'select id, stock, stock_elsewhere from cdm_products order by id',
+    elsewhere: 'select warehouse_id, product_id, stock from warehouse_stock where stock > 0 order by 1, 2',
+    transfers: 'select id from stock_transfers where annulled_at is null order by id',
+  },
 }

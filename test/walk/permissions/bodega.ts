@@ -1,4 +1,4 @@
-import { daily, type Permission, reads } from '../permission.ts'
+import { daily, manages, type Permission, reads } from '../permission.ts'
 
 export const permissions: Record<string, Permission> = {
   'bodega.summary': reads,
@@ -6,4 +6,13 @@ export const permissions: Record<string, Permission> = {
   'bodega.movements': reads,
   'bodega.alerts': reads,
   'bodega.registerMovement': daily,
+  'bodega.reverseMovement': daily,
+  'bodega.warehouses': reads,
+  'bodega.addWarehouse': manages,
+  'bodega.editWarehouse': manages,
+  'bodega.archiveWarehouse': manages,
+  'bodega.restoreWarehouse': manages,
+  'bodega.transfers': reads,
+  'bodega.addTransfer': daily,
+  'bodega.annulTransfer': daily,
 }

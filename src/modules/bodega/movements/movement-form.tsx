@@ -6,6 +6,7 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { bodega, type Movement, type StockedProduct } from '../contract.ts'
 import { stockAfter } from '../rules.ts'
+import { WarehouseField } from '../warehouses/screens/warehouse-field.tsx'
 import { ProductField, type Remembered, useRemembered } from './product-field.tsx'
 
 export const TYPE_OPTIONS = [
@@ -30,7 +31,7 @@ export function MovementForm({ product, type = 'entrada', quantity, layout, onDo
     <Form
       call={bodega.registerMovement}
       label="Registrar movimiento"
-      initial={{ product_id: product?.id ?? '', type, quantity, note: '' }}
+      initial={{ product_id: product?.id ?? '', type, quantity, note: '', warehouse_id: '' }}
       submit="Registrar movimiento"
       busy="Registrando…"
       layout={layout}
@@ -39,6 +40,7 @@ export function MovementForm({ product, type = 'entrada', quantity, layout, onDo
       onCancel={onCancel}
     >
       <ProductField remembered={remembered} />
+      <WarehouseField />
       <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
       <QuantityField remembered={remembered} autoFocus={product !== undefined} />
       <TextField name="note" label="Nota" placeholder="Opcional" />

@@ -7,7 +7,9 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import css from '../bodega.module.css'
-import { bodega, MOVEMENT_TYPES, type Movement } from '../contract.ts'
+import { bodega, type ListedMovement, MOVEMENT_TYPES, type Movement } from '../contract.ts'
+import { useWarehouses } from '../warehouses/screens/use-warehouses.tsx'
+import { useChosenWarehouse, WarehouseSelect } from '../warehouses/screens/warehouse-select.tsx'
 import { MovementForm } from './movement-form.tsx'
 
 const FILTERS = [
@@ -20,6 +22,8 @@ const NAMES = { entrada: 'Entrada', salida: 'Salida' }
 export function MovimientosTab() {
   const [chosen, choose] = useUrlState('tipo')
   const type = MOVEMENT_TYPES.find((one) => one === chosen)
+  const warehouse_id = useChosenWarehouse()
+  const { several } = useWarehouses()
   const may = useMay()
 
   return (
@@ -33,17 +37,20 @@ export function MovimientosTab() {
       )}
       <Table
         call={bodega.movements}
-        input={{ type }}
+        input={{ type, warehouse_id }}
         label="Movimientos"
         noun={['movimiento', 'movimientos']}
         search="Buscar por producto"
         toolbar={
-          <NativeSelect
-            aria-label="Tipo de movimiento"
-            data={FILTERS}
-            value={type ?? ''}
-            onChange={(event) => choose(event.currentTarget.value)}
-          />
+          <>
+            <WarehouseSelect />
+            <NativeSelect
+              aria-label="Tipo de movimiento"
+              data={FILTERS}
+              value={type ?? ''}
+              onChange={(event) => choose(event.currentTarget.value)}
+            />
+          </>
         }
         empty={type ? `No hay ${type}s registradas.` : 'No hay movimientos registrados.'}
         columns={[
@@ -63,7 +70,8 @@ export function MovimientosTab() {
             width: 140,
             cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
           },
-          { key: 'note', narrow: 'none', title: 'Nota' },
+          ...(several ? [{ key: 'warehouse', title: 'Bodega', width: 150 }] : []),
+          { key: 'note', narrow: 'none', title: 'Nota', cell: noteOf },
         ]}
       />
     </>
@@ -75,3 +83,5 @@ const TypeBadge = ({ type }: Pick<Movement, 'type'>) => (
 )
 
 const signed = ({ type, quantity }: Movement) => `${type === 'entrada' ? '+' : '-'}${count(quantity)}`
+
+const noteOf = ({ document, note }: ListedMovement) => [document?.name, note].filter(Boolean).join(' · ')

@@ -7,14 +7,14 @@ import { reachesMinimum } from '../rules.ts'
 
 const { count } = formatsOf('')
 
-/** The product's stock after a movement. */
-interface Left {
+/** A movement, and the product's stock after it. */
+interface Left extends Pick<Movement, 'type' | 'quantity' | 'product_name'> {
   stock: number
   min_stock: number
 }
 
 /** Notifies the people responsible once, when a movement brings a product down to its minimum. */
-export async function tellIfLow(sql: Query, company: string, moved: Movement & Left): Promise<void> {
+export async function tellIfLow(sql: Query, company: string, moved: Left): Promise<void> {
   if (!reachesMinimum(moved)) return
   await notifyAcross(sql, {
     company,
@@ -25,7 +25,7 @@ export async function tellIfLow(sql: Query, company: string, moved: Movement & L
   })
 }
 
-function sentence({ product_name, stock, min_stock }: Movement & Left): string {
+function sentence({ product_name, stock, min_stock }: Left): string {
   if (stock === 0) return `Se agotó ${product_name}.`
   const left = stock === 1 ? 'Queda 1 unidad' : `Quedan ${count(stock)} unidades`
   return `${left} de ${product_name}. El mínimo es ${count(min_stock)}.`

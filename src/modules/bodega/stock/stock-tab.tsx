@@ -4,9 +4,11 @@ import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { count } from '#src/web/formats.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { bodega } from './contract.ts'
-import type { Moving } from './movements/movement-dialog.tsx'
+import { bodega } from '../contract.ts'
+import type { Moving } from '../movements/movement-dialog.tsx'
+import { useChosenWarehouse, WarehouseSelect } from '../warehouses/screens/warehouse-select.tsx'
 import { NoProducts } from './no-products.tsx'
+import { PlacedProduct } from './placed-product.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
 interface StockTabProps {
@@ -16,26 +18,31 @@ interface StockTabProps {
 
 export function StockTab({ onMove }: StockTabProps) {
   const [low, setLow] = useUrlState('bajo')
+  const warehouse_id = useChosenWarehouse()
   const navigate = useNavigate()
   const history = (name: string) => void navigate(linkTo({ tab: 'movimientos', q: name }))
 
   return (
     <Table
       call={bodega.stock}
-      input={{ low: low === 'si' }}
+      input={{ low: low === 'si', warehouse_id }}
       label="Stock"
       noun={['producto', 'productos']}
       search="Buscar productos"
       toolbar={
-        <Switch
-          label="Solo bajo mínimo"
-          checked={low === 'si'}
-          onChange={(event) => setLow(event.currentTarget.checked ? 'si' : '')}
-        />
+        <>
+          <WarehouseSelect />
+          <Switch
+            label="Solo bajo mínimo"
+            checked={low === 'si'}
+            onChange={(event) => setLow(event.currentTarget.checked ? 'si' : '')}
+          />
+        </>
       }
-      empty={low === 'si' ? 'No hay productos con stock bajo. ¡Buen trabajo!' : <NoProducts />}
+      empty={emptyOf(low === 'si', warehouse_id !== undefined)}
       columns={[
-        { key: 'name', title: 'Producto' },
+        { key: 'name', title: 'Producto', cell: (product) => <PlacedProduct product={product} /> },
+
         {
           key: 'stock',
           narrow: 'figure',
@@ -75,4 +82,9 @@ export function StockTab({ onMove }: StockTabProps) {
       ]}
     />
   )
+}
+
+function emptyOf(low: boolean, narrowed: boolean) {
+  if (low) return 'No hay productos con stock bajo. ¡Buen trabajo!'
+  return narrowed ? 'En esta bodega no hay existencias.' : <NoProducts />
 }

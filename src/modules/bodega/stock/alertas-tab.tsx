@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { count } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { bodega, type StockedProduct } from './contract.ts'
-import type { Moving } from './movements/movement-dialog.tsx'
-import { unitsMissing } from './rules.ts'
+import { bodega, type StockedProduct } from '../contract.ts'
+import type { Moving } from '../movements/movement-dialog.tsx'
+import { unitsMissing } from '../rules.ts'
 import { StockBadge } from './stock-badge.tsx'
 
 interface AlertasTabProps {

@@ -1,5 +1,5 @@
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import { isLowStock } from './rules.ts'
+import { isLowStock } from '../rules.ts'
 
 /** A product's stock level: agotado, bajo mínimo or suficiente. */
 export function StockBadge({ product }: { product: { stock: number; min_stock: number } }) {

@@ -1,0 +1,12 @@
+import { declareRefusals } from '#src/kernel/refusal.ts'
+
+export default declareRefusals({
+  movement_of_document: 409,
+  products_short: 409,
+  same_warehouse: 400,
+  transfer_annulled: 409,
+  warehouse_archived: 409,
+  warehouse_is_main: 409,
+  warehouse_name_taken: 409,
+  warehouse_not_empty: 409,
+})
