@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { worldDay } from '../test/world/company-day.ts'
@@ -26,8 +26,7 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
   await window.getByRole('button', { name: 'Editar' }).click()
   await expect(window.getByText('Escríbelo sin IVA: la cotización suma el impuesto aparte.')).toBeVisible()
   await window.getByRole('button', { name: 'Cancelar' }).click()
-  await window.getByRole('button', { name: 'Acciones de Bar Nuevo' }).click()
-  await ana.getByRole('menuitem', { name: 'Cotizar' }).click()
+  await window.getByRole('link', { name: 'Convertir en cotización' }).click()
   await expect(ana.locator('[name=client_name]')).toHaveValue('Bar Nuevo')
   await expect(cell(ana, 'Descripción', 1)).toHaveValue('Delantales')
   await expect(cell(ana, 'Precio', 1)).toHaveValue('480,00')
@@ -50,15 +49,16 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
 
   await quote.getByRole('button', { name: 'Aceptada' }).click()
   const invoice = ana.getByRole('dialog', { name: /^Factura FAC-/ })
-  const quoted = invoice.getByText(/^De la cotización COT-\d+-001$/)
+  const chainOf = (dialog: Locator) => dialog.getByRole('navigation', { name: 'Cadena de documentos' })
+  const quoted = chainOf(invoice).getByRole('link', { name: /^COT-\d+-001$/ })
   await test.step('it is invoiced, and each of the two leads to the other', async () => {
-    await quote.getByRole('button', { name: 'Facturar' }).click()
+    await quote.getByRole('button', { name: 'Convertir en factura' }).click()
     await ana.getByRole('button', { name: 'Emitir factura' }).click()
     await expect(invoice).toContainText('480,00')
     await expect(invoice).toContainText('Delantales')
     // What the invoice says by itself of where it comes from is said once.
-    await expect(invoice.getByText(/cotización COT-/i)).toHaveCount(1)
-    await quoted.getByRole('link').click()
+    await expect(invoice.getByText(/COT-/)).toHaveCount(1)
+    await quoted.click()
     await expect(quote).toContainText('Facturada')
     await expect(quote.getByRole('button', { name: 'Facturar' })).toHaveCount(0)
     await quote.getByRole('button', { name: /^Acciones de COT-/ }).click()
@@ -67,16 +67,22 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
     await ana.keyboard.press('Escape')
     await quote.getByRole('link', { name: /^FAC-\d+-001$/ }).click()
     await expect(quoted).toBeVisible()
+    await ana.goBack()
+    await chainOf(quote).getByRole('link', { name: 'Registrar pago' }).click()
+    const paying = ana.getByRole('dialog', { name: /^Registrar pago: FAC-/ })
+    await expect(paying.locator('[name=amount]')).toHaveValue('552,00')
+    await paying.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(quoted).toBeVisible()
   })
 
   await test.step('the list leads there too, also for a colaborador', async () => {
     await caro.goto(`${QUOTES}&ver=Facturada`)
     await caro.getByRole('link', { name: 'Facturada' }).click()
-    await expect(caro.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText('De la cotización')
+    await expect(caro.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText(/COT-\d+-001/)
     await caro.goBack()
     await caro.getByRole('button', { name: /^Acciones de COT-/ }).click()
     await caro.getByRole('menuitem', { name: 'Ver factura' }).click()
-    await expect(caro.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText('De la cotización')
+    await expect(caro.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText(/COT-\d+-001/)
   })
 
   await test.step('annulled, it is free again: once, whoever is quicker', async () => {
@@ -86,7 +92,7 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
     await annulling.getByLabel('Motivo').fill('Fecha equivocada')
     await annulling.getByRole('button', { name: 'Anular factura' }).click()
     await expect(invoice).toContainText('Fecha equivocada')
-    await quoted.getByRole('link').click()
+    await quoted.click()
     await expect(quote).not.toContainText('Facturada')
     const { body: kept } = await send(url, ventas.quotes, {}, owner)
     const [{ id: quote_id }] = kept.rows

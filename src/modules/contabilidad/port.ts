@@ -4,6 +4,7 @@ import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { DUE_DAYS } from './invoices/rules.ts'
 import { issueInvoice } from './invoices/server/acts.ts'
+import { standingInvoiceLinks } from './invoices/server/chain.ts'
 import { originSlot } from './invoices/server/origins.ts'
 import { checkCash } from './invoices/server/payable.ts'
 import { post, reverse } from './journal/server/journal.ts'
@@ -53,6 +54,9 @@ export const entriesNamed = (sql: Query, company: string, ids: readonly string[]
 
 /** Filled by modules whose records become invoices. */
 export const invoiceOrigins = originSlot
+
+/** The links of a chain of documents that are invoices and payments. */
+export const invoiceLinks = standingInvoiceLinks
 
 interface InvoiceFor {
   client: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessDay, DUE_YEARS_AHEAD } from '../../../kernel/days/business-day.ts'
+import { ChainLink } from '../../../kernel/documents/chain.ts'
 import {
   amount,
   cursor,
@@ -103,10 +104,12 @@ export const Invoice = z.object({
   /** The quote it was made from, if quotes are open to the person. */
   quote: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   entries: z.array(Entry),
+  /** The opportunity and the quote that it comes from, itself, and its payments. */
+  chain: z.array(ChainLink),
 })
 export type Invoice = z.infer<typeof Invoice>
 /** The fields that contabilidad itself stores. */
-export type WrittenInvoice = Omit<Invoice, 'quote'>
+export type WrittenInvoice = Omit<Invoice, 'quote' | 'chain'>
 
 const dueDate = () => businessDay('Elige la fecha de vencimiento.', { ahead: DUE_YEARS_AHEAD })
 const DUE_BEFORE = 'El vencimiento no puede ser anterior a la factura.'

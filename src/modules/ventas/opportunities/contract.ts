@@ -47,6 +47,8 @@ const tables = ['sales_opportunities', 'pipeline_stages']
 /** A card names its seller. */
 const cards = [...tables, 'profiles']
 const DAY = 'company_profiles'
+/** What follows from an opportunity. */
+const CHAINED = ['quotes', 'quote_invoices', 'invoices', 'invoice_payments']
 
 /** Calls of the pipeline: its stages and opportunities. */
 export const opportunityCalls = {
@@ -107,7 +109,7 @@ export const opportunityCalls = {
   }),
   opportunity: read('/opportunity/{id}', {
     access: reads('ventas'),
-    reads: [...cards, 'opportunity_moves'],
+    reads: [...cards, 'opportunity_moves', ...CHAINED, DAY],
     input: ById,
     output: OpportunityDetail,
     record: { table: 'sales_opportunities', edit: 'editOpportunity' },

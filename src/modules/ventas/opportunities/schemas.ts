@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardFields } from '../../../kernel/board.ts'
+import { ChainLink } from '../../../kernel/documents/chain.ts'
 import {
   amount,
   id,
@@ -98,6 +99,8 @@ export const OpportunityDetail = z.object({
   note: z.string(),
   author: z.string(),
   moves: z.array(OpportunityMove),
+  /** Itself, its quotes, their invoices and payments, as far as the person may read them. */
+  chain: z.array(ChainLink),
 })
 export type OpportunityDetail = z.infer<typeof OpportunityDetail>
 

@@ -64,6 +64,7 @@ export const quoteCalls = {
       'issued_files',
       'quote_invoices',
       'invoices',
+      'invoice_payments',
       'cdm_clients',
       'sales_opportunities',
     ],

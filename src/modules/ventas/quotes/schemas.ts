@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChainLink } from '../../../kernel/documents/chain.ts'
 import { day, email, id, longText, moment, optionalDay, requiredText, version } from '../../../kernel/fields.ts'
 import { Totals } from '../../../kernel/money/totals.ts'
 import { CURRENCIES } from '../../../platform/companies/contract.ts'
@@ -66,6 +67,8 @@ export const QuoteDetail = z.object({
   mails: z.array(QuoteMail),
   /** The sent editions, the last one first. */
   papers: z.array(KeptPaper),
+  /** Its opportunity, itself, its invoice and the payments of that, as far as the person may read them. */
+  chain: z.array(ChainLink),
 })
 export type QuoteDetail = z.infer<typeof QuoteDetail>
 

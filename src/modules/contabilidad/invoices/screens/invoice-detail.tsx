@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { modulePath } from '#src/kernel/module.ts'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { KeptPapers } from '#src/platform/templates/screens/kept-papers.tsx'
-import { linkTo } from '#src/web/address/link-to.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
@@ -70,14 +69,11 @@ export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
   )
 }
 
-const QuoteLink = ({ quote: { id, number } }: { quote: NonNullable<Invoice['quote']> }) => (
-  <p className={css.text}>
-    De la cotización <Link {...linkTo({ tab: 'cotizador', cotizacion: id }, modulePath('ventas'))}>{number}</Link>
-  </p>
-)
-
 /** The default description of a quote's invoice: needed on paper, but redundant beside the link to the quote. */
 const saysQuoteAlone = ({ quote, description }: Invoice) => description === `Cotización ${quote?.number}`
+
+/** What a link of a chain of documents wants done. */
+const PAY = 'pago'
 
 interface WholeProps {
   invoice: Invoice
@@ -87,13 +83,16 @@ interface WholeProps {
 }
 
 function Whole({ invoice, onCopy, onPrint }: WholeProps) {
-  const [act, setAct] = useState<InvoiceAct | null>(null)
   const [sharing, setSharing] = useState(false)
+  const [todo, setTodo] = useUrlState('hacer')
+  const [chosen, setAct] = useState<InvoiceAct | null>(null)
   const [undone, setUndone] = useState<InvoicePayment | null>(null)
   const may = useMay()(contabilidad.issueInvoice)
   const history = useHistory(contabilidad.invoice)
   const owed = invoice.status === 'Pendiente' || invoice.status === 'Vencida'
   const annulled = invoice.status === 'Anulada'
+  // A link of another document leads here to pay.
+  const act = chosen ?? (todo === PAY && may && owed ? 'pay' : null)
   const amounts = [
     { title: 'Total', amount: invoice.amount },
     { title: 'Pagado', amount: invoice.paid },
@@ -173,7 +172,22 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           </span>
         </p>
       )}
-      {invoice.quote && <QuoteLink quote={invoice.quote} />}
+      <DocumentChain
+        links={invoice.chain}
+        here={invoice.id}
+        offers={{
+          payment: may && owed && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              leftSection={<Icon name="banknote" size={14} />}
+              onClick={() => setAct('pay')}
+            >
+              Registrar pago
+            </Button>
+          ),
+        }}
+      />
       {invoice.description && !saysQuoteAlone(invoice) && <p className={css.text}>{invoice.description}</p>}
       {invoice.internal_note && <p className={css.text}>Nota interna: {invoice.internal_note}</p>}
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
@@ -205,6 +219,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
         onClose={() => {
           setAct(null)
           setUndone(null)
+          if (todo !== '') setTodo('')
         }}
       />
     </div>

@@ -1,8 +1,10 @@
+import type { ChainLink } from '#src/kernel/documents/chain.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { slotFor } from '#src/server/slots.ts'
 import type { Annulment, Invoice, NewInvoice, WrittenInvoice } from '../schemas.ts'
 import { annulInvoice, editInvoice, invoice, invoiceSums, issueInvoice } from './acts.ts'
+import { linksOfInvoice } from './chain.ts'
 import { mailInvoice } from './mail.ts'
 import { registerPayment, undoPayment } from './payments.ts'
 
@@ -21,8 +23,8 @@ export interface InvoiceOrigin {
   onIssued(asking: Asking, made: { id: string; invoice: string }): Promise<void>
   /** The record may become an invoice again. */
   onAnnulled(asking: Asking, invoice: string): Promise<void>
-  /** The record an invoice was made from; null for none, and for people without access to it. */
-  originOf(asking: Asking, invoice: string): Promise<Invoice['quote']>
+  /** What an invoice was made from, the quote last; none for people without access to it. */
+  linksTo(asking: Asking, invoice: string): Promise<ChainLink[]>
 }
 
 export const originSlot = slotFor<InvoiceOrigin>('what invoices are made from')
@@ -34,7 +36,13 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     <I>(act: (ctx: Ctx<I>) => Promise<WrittenInvoice>) =>
     async (ctx: Ctx<I>): Promise<Invoice> => {
       const written = await act(ctx)
-      return { ...written, quote: (await origin()?.originOf(ctx, written.id)) ?? null }
+      const before = (await origin()?.linksTo(ctx, written.id)) ?? []
+      const quote = before.find(({ kind }) => kind === 'quote')
+      return {
+        ...written,
+        quote: quote ? { id: quote.id, number: quote.name } : null,
+        chain: [...before, ...linksOfInvoice(written)],
+      }
     }
 
   async function issueFrom(ctx: Ctx<NewInvoice>): Promise<WrittenInvoice> {

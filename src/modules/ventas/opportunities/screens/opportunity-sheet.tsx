@@ -10,6 +10,7 @@ import { ClientQuotes } from '../../clients/screens/client-sales.tsx'
 import { ventas } from '../../contract.ts'
 import { linkToQuotes, NEW_QUOTE } from '../../quotes/screens/state/use-quote-view.tsx'
 import type { ListedOpportunity, OpportunityDetail } from '../schemas.ts'
+import { OpportunityChain } from './history/opportunity-chain.tsx'
 import { OpportunityHistory } from './history/opportunity-history.tsx'
 import { OutcomeBadge } from './history/outcome-badge.tsx'
 import { OpportunityFacts } from './opportunity-facts.tsx'
@@ -67,6 +68,7 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
           <RowMenu actions={acts.filter(({ label }) => !SHOWN_ACTS.includes(label))} of={opportunity.client_name} />
         </div>
       )}
+      <OpportunityChain detail={detail} />
       <OpportunityFacts opportunity={opportunity} />
       {note !== '' && <p className={css.note}>{note}</p>}
       <Quotes opportunity={opportunity} />

@@ -10,7 +10,6 @@ import { Money } from '#src/web/ui/text/money.tsx'
 import { SharedQuote } from '../../sharing/screens/shared-quote.tsx'
 import { withChoices } from '../rules.ts'
 import type { QuoteDetail } from '../schemas.ts'
-import { InvoiceLink } from './invoice-link.tsx'
 import css from './quotes.module.css'
 import { useQuoteView } from './state/use-quote-view.tsx'
 
@@ -40,11 +39,6 @@ export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
               <Money amount={quote.total} currency={quote.currency} />
             </strong>
           </Fact>
-          {quote.invoice && (
-            <Fact name="Factura">
-              <InvoiceLink invoice={quote.invoice} />
-            </Fact>
-          )}
           <Fact name="Escrita por">{author}</Fact>
         </Facts>
       </Card>

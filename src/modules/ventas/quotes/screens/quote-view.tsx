@@ -4,6 +4,7 @@ import { RunningTotal } from '#src/platform/documents/running-total.tsx'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { useReturnFocus } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -13,6 +14,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { ventas } from '../../contract.ts'
 import { PaidOpportunities } from '../../opportunities/screens/history/paid-opportunities.tsx'
+import { ConvertButton, PayInvoice } from '../../screens/chain-offers.tsx'
 import type { QuoteDetail } from '../schemas.ts'
 import { BackToQuotes } from './quote-back.tsx'
 import { QuoteFields } from './quote-form.tsx'
@@ -54,6 +56,7 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
   const marking = useAction(ventas.markQuote)
   const history = useHistory(ventas.quote)({ id: quote.id, name: quote.number })
   const acts = actsOn(quote)
+  const invoicing = acts.find(({ label }) => label === 'Facturar')
   const first = quote.status === 'Aceptada' ? 'Facturar' : 'Enviar por correo'
   const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
   return (
@@ -89,6 +92,18 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
       }
     >
       {quote.opportunity_id && <PaidOpportunities only={quote.opportunity_id} />}
+      <DocumentChain
+        links={detail.chain}
+        here={quote.id}
+        offers={{
+          invoice: invoicing && (
+            <ConvertButton icon="receipt" onClick={invoicing.onClick}>
+              Convertir en factura
+            </ConvertButton>
+          ),
+          payment: <PayInvoice chain={detail.chain} />,
+        }}
+      />
       <QuoteSheet detail={detail} />
       {dialog}
     </Detail>

@@ -1,6 +1,9 @@
+import fragment from 'sql-template-tag'
+import type { ChainLink } from '#src/kernel/documents/chain.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { salesLinks } from '../../server/chain.ts'
 import refusal from '../../server/refusals.ts'
 
 type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
@@ -51,12 +54,14 @@ export const quoteAsOrigin = {
     await sql`update quote_invoices set standing = false where company_id = ${company} and invoice_id = ${invoice}`
   },
 
-  async originOf({ sql, company, user }: Asking, invoice: string): Promise<{ id: string; number: string } | null> {
-    if (!opensQuotes(user)) return null
-    const [quote] = await sql<{ id: string; number: string }>`
-      select q.id, q.number from quote_invoices l join quotes q on q.company_id = l.company_id and q.id = l.quote_id
-      where l.company_id = ${company} and l.invoice_id = ${invoice}`
-    return quote ?? null
+  async linksTo({ sql, company, user }: Asking, invoice: string): Promise<ChainLink[]> {
+    if (!opensQuotes(user)) return []
+    const origin = fragment`select l.quote_id from quote_invoices l where l.company_id = ${company} and l.invoice_id = ${invoice}`
+    return salesLinks(sql, company, {
+      quotes: fragment`q.id in (${origin})`,
+      opportunities: fragment`o.id in (
+        select q.opportunity_id from quotes q where q.company_id = ${company} and q.id in (${origin}))`,
+    })
   },
 }
 

@@ -8,6 +8,8 @@ import { paperEditions } from '#src/platform/templates/server/papers/stored-pape
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { invoiceLinks } from '../../../contabilidad/port.ts'
+import { salesLinks } from '../../server/chain.ts'
 import type { QuoteListInput } from '../contract.ts'
 import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../schemas.ts'
 
@@ -55,9 +57,11 @@ function inState(state: NonNullable<QuoteListInput['status']>, today: string, us
 
 type StoredQuote = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author' | 'papers'>
 
-export async function quote({ sql, company, user, input: { id } }: Ctx<ById>): Promise<QuoteDetail> {
+export async function quote(ctx: Ctx<ById>): Promise<QuoteDetail> {
+  const { sql, company, user } = ctx
+  const { id } = ctx.input
   const today = await companyDay(sql, company)
-  const [[row], lines, mails] = await Promise.all([
+  const [[row], lines, mails, links, invoices] = await Promise.all([
     sql<Quote & StoredQuote>`
       select ${SHOWN(today, user)}, ${paperEditions(company, fragment`q.id`)} as papers, q.typed_body, q.body, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
       from quotes q
@@ -70,9 +74,18 @@ export async function quote({ sql, company, user, input: { id } }: Ctx<ById>): P
       select m.id, m.email, p.username, m.created_at from quote_mails m
       join profiles p on p.company_id = m.company_id and p.id = m.sent_by
       where m.company_id = ${company} and m.quote_id = ${id} order by m.id desc limit ${PAGE_ROWS}`,
+    salesLinks(sql, company, {
+      quotes: fragment`q.id = ${id}`,
+      opportunities: fragment`o.id = (select q.opportunity_id from quotes q where q.company_id = ${company} and q.id = ${id})`,
+    }),
+    invoiceLinks(
+      ctx,
+      fragment`select l.invoice_id from quote_invoices l where l.company_id = ${company} and l.quote_id = ${id} and l.standing`,
+    ),
   ])
   const { typed_body, body, author, client_email, papers, ...listed } = found(row)
-  return { quote: listed, typed_body, body, author, client_email, lines, totals: totalsOf(lines), mails, papers }
+  const chain = [...links, ...invoices]
+  return { quote: listed, typed_body, body, author, client_email, lines, totals: totalsOf(lines), mails, papers, chain }
 }
 
 /** The lines of a quote in order. */
