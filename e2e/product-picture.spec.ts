@@ -28,4 +28,5 @@ test('a product is shown with its picture, until it is taken away', async ({ bro
   await dialog.getByRole('button', { name: 'Quitar: Imagen' }).click()
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(row.locator('img')).toHaveCount(0)
+  await expect(row.locator('svg[class*=image]')).toBeHidden()
 })
