@@ -110,6 +110,12 @@ const ELSEWHERE: Record<string, string> = {
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.server.test.ts']),
   ),
   'contabilidad.closeInvoiceLink': 'src/modules/contabilidad/sharing/sharing.server.test.ts',
+  ...Object.fromEntries(
+    ['editWebForm', 'renewWebForm', 'archiveWebForm', 'restoreWebForm'].map((name) => [
+      `ventas.${name}`,
+      'src/modules/ventas/forms/stale.server.test.ts',
+    ]),
+  ),
   'templates.restoreVersion': 'src/platform/templates/server.test.ts',
   'account.saveNames': 'src/platform/auth/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.server.test.ts',

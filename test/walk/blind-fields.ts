@@ -131,6 +131,13 @@ export const BLIND: Record<string, Record<string, string>> = {
   'ventas.addOpportunity': {
     owner_id: 'beside a client of one’s own, or none: src/modules/ventas/opportunities/reach.server.test.ts',
   },
+  'ventas.addWebForm': { stage_id: 'with a name: src/modules/ventas/forms/forms.server.test.ts' },
+  'ventas.editWebForm': Object.fromEntries(
+    ['stage_id', 'owner_id'].map((field) => [
+      field,
+      'a form of one’s own: src/modules/ventas/forms/forms.server.test.ts',
+    ]),
+  ),
   'ventas.editOpportunity': Object.fromEntries(
     ['client_id', 'owner_id'].map((field) => [
       field,

@@ -48,6 +48,8 @@ export const WITHHELD: Record<string, readonly string[]> = {
   quote_comments: ['update', 'delete'],
   quote_answers: ['update', 'delete'],
   quote_settings: ['delete'],
+  web_form_submissions: ['update', 'delete'],
+  web_form_spam: ['delete'],
   product_pictures: ['update'],
   document_counters: ['delete'],
   document_templates: ['delete'],

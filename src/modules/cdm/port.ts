@@ -144,6 +144,27 @@ export async function writeMoves(
     from move`
 }
 
+interface Writer {
+  name: string
+  email: string
+  phone: string
+  company: string
+}
+
+/** The contact of whoever wrote in: known by the e-mail, of several the one in use, or else a new client. Returns its id. */
+export async function contactOf(sql: Query, company: string, writer: Writer): Promise<string> {
+  const [contact] = await sql<{ id: string }>`
+    with known as (
+      select id from cdm_clients where company_id = ${company} and email = ${writer.email} and ${writer.email} <> ''
+      order by archived_at nulls first, id limit 1),
+    made as (
+      insert into cdm_clients (company_id, id, name, email, phone, company)
+      select ${company}::uuid, ${v7()}::uuid, ${writer.name}, ${writer.email}, ${writer.phone}, ${writer.company}
+      where not exists (select from known) returning id)
+    select id from known union all select id from made`
+  return found(contact).id
+}
+
 const BUYER_FIELDS = ['legal_name', 'tax_kind', 'tax_number', 'company', 'email', 'phone', 'address', 'city'] as const
 
 /** What a document says of its buyer; nothing where he is no contact. */

@@ -56,7 +56,7 @@ export const entriesNamed = (sql: Query, company: string, ids: readonly string[]
 export const invoiceOrigins = originSlot
 
 /** The links of a chain of documents that are invoices and payments. */
-export const invoiceLinks = standingInvoiceLinks
+export const chainedInvoices = standingInvoiceLinks
 
 interface InvoiceFor {
   client: string

@@ -1,9 +1,12 @@
+import { modulePath } from '#src/kernel/module.ts'
 import { OwnRequests } from '#src/platform/requests/ui/own-requests.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useSession } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { pagina_web } from './contract.ts'
 import { CreationCard } from './creation-card.tsx'
 import module from './module.ts'
@@ -21,6 +24,7 @@ const HELP = [
 export default function PaginaWeb() {
   const site = useQuery(pagina_web.site)
   const creation = useQuery(pagina_web.creation)
+  const sells = useSession().modules.includes('ventas')
   return (
     <>
       <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} help={HELP} />
@@ -44,6 +48,15 @@ export default function PaginaWeb() {
         <section className={css.part}>
           <h2 className={css.heading}>Mis Solicitudes</h2>
           <OwnRequests call={pagina_web.requests} what="Solicitud" />
+        </section>
+      )}
+      {sells && (
+        <section className={css.part}>
+          <h2 className={css.heading}>Formularios</h2>
+          <p>
+            Lo que un visitante escribe en tu página llega a Ventas como contacto y oportunidad:{' '}
+            <PathLink path={`${modulePath('ventas')}?ver=formularios`}>Formularios de Ventas</PathLink>
+          </p>
         </section>
       )}
       <section className={css.part}>

@@ -1,5 +1,6 @@
 import type { Contract } from '../../kernel/contract.ts'
 import { clientCalls } from './clients/contract.ts'
+import { webFormCalls } from './forms/contract.ts'
 import { opportunityCalls } from './opportunities/contract.ts'
 import { quoteCalls } from './quotes/contract.ts'
 import { salesReportCalls } from './reports/contract.ts'
@@ -10,5 +11,6 @@ export const ventas = {
   ...quoteCalls,
   ...sharingCalls,
   ...clientCalls,
+  ...webFormCalls,
   ...salesReportCalls,
 } satisfies Contract

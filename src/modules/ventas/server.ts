@@ -1,6 +1,7 @@
 import { sharedDocuments } from '../../platform/links/server/shared-documents.ts'
 import { logosInUse } from '../../platform/templates/server/pictures.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
+import { areaRoutes } from '../../server/http/http.ts'
 import { invoiceOrigins } from '../contabilidad/port.ts'
 import {
   activities,
@@ -13,6 +14,8 @@ import {
 import { linkName, salesClient, salesClients, unlinkedNames } from './clients/server/clients.ts'
 import { remindersJob } from './clients/server/reminders.ts'
 import { ventas } from './contract.ts'
+import { webFormSubmissions, webForms } from './forms/server/forms.ts'
+import { publicFormRoute } from './forms/server/route.ts'
 import {
   addOpportunity,
   archiveOpportunity,
@@ -99,6 +102,8 @@ export default (services: Services): Area => ({
       completeActivity,
       deleteActivity,
       reminders,
+      ...webForms(services),
+      webFormSubmissions,
       report: salesReport,
     },
     [quoteMailJob(services), freezeQuoteJob(services), remindersJob(services.pools)],
@@ -106,6 +111,7 @@ export default (services: Services): Area => ({
   ),
   hooks: { onCompanyFounded: makeFirstStages },
   fillings: [
+    areaRoutes.fill(publicFormRoute(services)),
     invoiceOrigins.fill(quoteAsOrigin),
     logosInUse.fill(logosOfQuotes),
     sharedDocuments.fill(sharedQuotes(services)),

@@ -37,6 +37,7 @@ const WITHOUT: Record<string, string> = {
   'rrhh.payslip': 'a paper',
   'templates.picture': 'a file',
   'templates.sample': 'a paper',
+  'ventas.webFormSubmissions': 'what a visitor sent, which nobody changes',
   'templates.versions': 'is itself a history',
   'textil.maintenance': 'shows a machine, as textil.machines does, and records that nobody changes',
   'ventas.quoteLink': 'an address, which no table keeps',

@@ -87,6 +87,14 @@ const quotes = [
   ),
 ]
 
+const forms = [
+  deed(ventas.addWebForm, () => ({ name: named('Contacto'), source: 'Página' })),
+  deed(ventas.editWebForm, (made) => ({ ...seen(made(ventas.addWebForm)), name: named('Pedidos'), asks_phone: false })),
+  ...([ventas.renewWebForm, ventas.archiveWebForm, ventas.restoreWebForm] as const).map((call) =>
+    deed(call, (made) => seen(made(ventas.addWebForm))),
+  ),
+]
+
 const clients = [
   deed(ventas.addOpportunity, () => ({ client_name: 'Sin vínculo', value: '10' })),
   deed(ventas.linkName, (made) => ({ id: made(cdm.addClient).id, name: 'Sin vínculo' })),
@@ -99,7 +107,7 @@ const clients = [
 export const ventasWalk: Walk = {
   area: 'ventas',
   before: [addClient],
-  deeds: [...opportunities, ...quotes, ...clients],
+  deeds: [...opportunities, ...quotes, ...forms, ...clients],
   figures: {
     quotes: 'select id, status, total from quotes where archived_at is null order by id',
     template: `select coalesce(max(header), '') as header, coalesce(max(footer), '') as footer from quote_templates`,

@@ -56,6 +56,8 @@ export const Opportunity = z.object({
   expected_on: z.string().nullable(),
   next_step: z.string(),
   next_step_on: z.string().nullable(),
+  /** As in 'Formulario: Contacto'; '' for what a person wrote down. */
+  source: z.string(),
   /** The percentage of its stage; 100 when won, 0 when lost. */
   odds: z.int(),
   /** The value by the odds. */

@@ -25,6 +25,7 @@ export const opportunitySheet = (rows: readonly ListedOpportunity[]): Spreadshee
       'Día del siguiente paso',
       'Correo',
       'WhatsApp',
+      'Origen',
       'Motivo de pérdida',
       'Creada',
     ],
@@ -36,7 +37,7 @@ export const opportunitySheet = (rows: readonly ListedOpportunity[]): Spreadshee
     dayOf(row.expected_on),
     row.next_step,
     dayOf(row.next_step_on),
-    ...[row.email, row.whatsapp, row.lost_reason],
+    ...[row.email, row.whatsapp, row.source, row.lost_reason],
     ...[dayOf(row.created_at), dayOf(row.closed_at)],
   ]),
 ]

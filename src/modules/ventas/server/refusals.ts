@@ -2,6 +2,8 @@ import { declareRefusals } from '#src/kernel/refusal.ts'
 
 export default declareRefusals({
   choice_invalid: 400,
+  form_without_answer: 400,
+  form_without_way_back: 400,
   mail_body_too_long: 409,
   opportunity_archived: 409,
   opportunity_closed: 409,
@@ -29,4 +31,5 @@ export default declareRefusals({
   unknown_opportunity: 400,
   unknown_person: 400,
   unknown_product: 400,
+  unknown_stage: 400,
 })

@@ -46,6 +46,7 @@ export function OpportunityFacts({ opportunity }: { opportunity: ListedOpportuni
         <Whatsapp whatsapp={opportunity.whatsapp} />
       </Fact>
       <Fact name="Correo">{opportunity.email && <EmailLink email={opportunity.email} />}</Fact>
+      {opportunity.source !== '' && <Fact name="Origen">{opportunity.source}</Fact>}
       <Fact name="Antigüedad">{ageText(ageInDays(created_at))}</Fact>
       <Fact name="Ficha del cliente">
         <ClientFile id={client_id} />

@@ -16,6 +16,7 @@ import { OpportunityBoard } from './opportunity-board.tsx'
 import css from './pipeline.module.css'
 import { useOpenOpportunity } from './use-opportunity-acts.tsx'
 
+const WebForms = lazy(() => import('../../forms/screens/web-forms.tsx').then((file) => ({ default: file.WebForms })))
 const LeftList = lazy(() => import('./history/left-list.tsx').then((file) => ({ default: file.LeftList })))
 const NewOpportunityDialog = lazy(() =>
   import('./new-opportunity-dialog.tsx').then((file) => ({ default: file.NewOpportunityDialog })),
@@ -31,22 +32,39 @@ const VIEWS = [
   { id: 'perdidas', title: 'Perdidas' },
   { id: 'archivadas', title: 'Archivadas' },
 ]
+/** The forms of the company's page, in the place of the board. */
+const WEB_FORMS = 'formularios'
 const LEFT_AS: Record<string, (typeof LEFT)[number]> = { ganadas: 'won', perdidas: 'lost', archivadas: 'archived' }
 
 /** The pipeline: a board of open opportunities, and lists of won, lost and archived ones. */
 export function PipelineTab() {
-  const [view] = useUrlState('ver')
+  const [view, setView] = useUrlState('ver')
   const { id: opportunity } = useOpenOpportunity()
   const [dialog, setDialog] = useState<'new' | 'stages' | null>(null)
   const may = useMay()
   const left = LEFT_AS[view]
   const close = () => setDialog(null)
 
+  if (view === WEB_FORMS)
+    return (
+      <section aria-label="Formularios web">
+        <Suspense fallback={<SkeletonRows />}>
+          <WebForms />
+        </Suspense>
+      </section>
+    )
   return (
     <section aria-label="Pipeline">
       <div className={css.bar}>
         <ViewSwitch views={VIEWS} name="ver" label="Oportunidades" />
         <span className={css.acts}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="clipboard-list" size={16} />}
+            onClick={() => setView(WEB_FORMS, { push: true })}
+          >
+            Formularios
+          </Button>
           {may(ventas.saveStages) && (
             <Button
               variant="default"

@@ -18,8 +18,8 @@ import type {
   OpportunityOutcome,
 } from '../schemas.ts'
 import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
+import { insertOpportunity } from './insert-opportunity.ts'
 import { checkSeller, tellSeller } from './sellers.ts'
-import { stagesOf } from './stages.ts'
 
 const NOBODY = 'Elige un cliente de la lista.'
 const NO_STAGE = 'Esta etapa ya no existe. Vuelve a cargar el tablero.'
@@ -30,24 +30,13 @@ const NOT_ARCHIVED = 'Esta oportunidad no está archivada.'
 const FOREIGN_KEY_VIOLATION = '23503'
 
 export async function addOpportunity({ sql, company, user, input }: Ctx<NewOpportunity>) {
-  const { client_name, client_id, product_interest, value, whatsapp, email, note, expected_on, next_step } = input
   const owner_id = input.owner_id === undefined ? user.id : input.owner_id
-  await checkClient(sql, company, client_id)
+  await checkClient(sql, company, input.client_id)
   if (owner_id !== user.id) await checkSeller(sql, company, owner_id)
-  const first = found((await stagesOf(sql, company)).stages[0])
-  const rank = await rankAtEnd(sql, company, first.id)
-  const [row] = await unlessStageGone(sql<Opportunity>`
-    with t as (
-      insert into sales_opportunities
-        (company_id, id, client_name, client_id, product_interest, value, whatsapp, email, note, status, rank,
-          created_by, owner_id, expected_on, next_step, next_step_on)
-      values (${company}, ${v7()}, ${client_name}, ${client_id}::uuid, ${product_interest}, ${value}::numeric, ${whatsapp},
-        ${email}, ${note}, ${first.id}, ${rank}, ${user.id}, ${owner_id}::uuid, ${expected_on || null}::date, ${next_step},
-        ${input.next_step_on || null}::date)
-      returning *)
-    ${SHOWN} where t.company_id = ${company}`)
-  await tellSeller(sql, company, user, found(row))
-  return found(row)
+  const row = { ...input, owner_id, created_by: user.id, source: '', stage_id: null }
+  const written = await unlessStageGone(insertOpportunity(sql, company, row))
+  await tellSeller(sql, company, user, written)
+  return written
 }
 
 export async function editOpportunity(ctx: Ctx<OpportunityChange>) {

@@ -10,7 +10,7 @@ export const OPPORTUNITY_CARDS: Cards = {
   face: fragment`
     t.id, t.status, t.rank, t.version, stage.name as stage_name, t.client_name, t.client_id, t.product_interest,
     t.value::text as value, t.whatsapp, t.email, t.outcome, t.created_at, t.owner_id, owner.username as owner_name,
-    t.expected_on, t.next_step, t.next_step_on, odds.percent as odds,
+    t.expected_on, t.source, t.next_step, t.next_step_on, odds.percent as odds,
     round(t.value * odds.percent / 100, 2)::text as weighted`,
   joins: fragment`
     join pipeline_stages stage on stage.company_id = t.company_id and stage.id = t.status

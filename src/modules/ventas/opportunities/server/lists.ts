@@ -5,7 +5,7 @@ import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import { invoiceLinks } from '../../../contabilidad/port.ts'
+import { chainedInvoices } from '../../../contabilidad/port.ts'
 import { salesLinks } from '../../server/chain.ts'
 import type { OpportunityFilter, OpportunityList } from '../contract.ts'
 import type { ListedOpportunity, Opportunity, OpportunityDetail, OpportunityMove } from '../schemas.ts'
@@ -86,7 +86,7 @@ export async function opportunity(ctx: Ctx<ById>): Promise<OpportunityDetail> {
       join profiles p on p.company_id = m.company_id and p.id = m.user_id
       where m.company_id = ${company} and m.opportunity_id = ${id} order by m.id desc limit ${MOST_MOVES}`,
     salesLinks(sql, company, { opportunities: fragment`o.id = ${id}`, quotes }),
-    invoiceLinks(
+    chainedInvoices(
       ctx,
       fragment`select l.invoice_id from quote_invoices l join quotes q on q.company_id = l.company_id and q.id = l.quote_id
         where l.company_id = ${company} and l.standing and ${quotes}`,

@@ -8,7 +8,7 @@ import { paperEditions } from '#src/platform/templates/server/papers/stored-pape
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { invoiceLinks } from '../../../contabilidad/port.ts'
+import { chainedInvoices } from '../../../contabilidad/port.ts'
 import { salesLinks } from '../../server/chain.ts'
 import type { QuoteListInput } from '../contract.ts'
 import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../schemas.ts'
@@ -78,7 +78,7 @@ export async function quote(ctx: Ctx<ById>): Promise<QuoteDetail> {
       quotes: fragment`q.id = ${id}`,
       opportunities: fragment`o.id = (select q.opportunity_id from quotes q where q.company_id = ${company} and q.id = ${id})`,
     }),
-    invoiceLinks(
+    chainedInvoices(
       ctx,
       fragment`select l.invoice_id from quote_invoices l where l.company_id = ${company} and l.quote_id = ${id} and l.standing`,
     ),
