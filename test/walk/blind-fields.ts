@@ -24,6 +24,7 @@ export const BLIND: Record<string, Record<string, string>> = {
   ),
   'contabilidad.issueCreditNote': {
     account_id: 'of an invoice that was paid: src/modules/contabilidad/credit-notes/credit-notes.server.test.ts',
+    series_id: 'a series in use, of that document: src/modules/contabilidad/numbering/numbering.server.test.ts',
   },
   ...Object.fromEntries(
     ['receiptSheet', 'receiptPdf'].map((call) => [
@@ -45,6 +46,9 @@ export const BLIND: Record<string, Record<string, string>> = {
   },
   'contabilidad.refundAdvance': {
     account_id: 'of an advance in the books: src/modules/contabilidad/receipts/advances.server.test.ts',
+  },
+  'contabilidad.issueInvoice': {
+    series_id: 'a series in use, of that document: src/modules/contabilidad/numbering/numbering.server.test.ts',
   },
   'contabilidad.postInvoices': { ids: 'with rules: src/modules/contabilidad/posting/late-posting.server.test.ts' },
   'contabilidad.savePostingRules': Object.fromEntries(

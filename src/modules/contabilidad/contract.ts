@@ -11,6 +11,7 @@ import { depreciationCalls } from './assets/depreciations/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
+import { legalSeriesCalls } from './numbering/contract.ts'
 import { overviewCalls } from './overview/contract.ts'
 import { laterCalls } from './posting/contract.ts'
 import { cashReceiptCalls } from './receipts/contract.ts'
@@ -192,6 +193,7 @@ export const contabilidad = {
   ...creditNoteCalls,
   ...invoiceSharingCalls,
   ...cashReceiptCalls,
+  ...legalSeriesCalls,
   ...accountStatementCalls,
   ...assetCalls,
   ...depreciationCalls,

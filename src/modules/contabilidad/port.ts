@@ -75,7 +75,7 @@ export async function issueInvoiceFor(
   const [client] = await sql<{ payment_days: number | null }>`
     select payment_days from cdm_clients where company_id = ${company} and id = ${invoice.client_id}::uuid`
   const due_date = laterDay(invoice.date, client?.payment_days ?? DUE_DAYS)
-  const input = { ...invoice, quote_id: null, amount: '0', due_date }
+  const input = { ...invoice, quote_id: null, series_id: null, amount: '0', due_date }
   return issueInvoice({ sql, company, later, user: { id: author }, input })
 }
 

@@ -23,6 +23,7 @@ import { invoiceActs } from './invoices/server/origins.ts'
 import { freezeInvoiceJob, invoicePapers } from './invoices/server/papers/print-calls.ts'
 import { markClosing } from './journal/closing/server/mark.ts'
 import { addEntry, entries, entry, reverseEntry } from './journal/server/journal.ts'
+import { addLegalSeries, editLegalSeries, legalSeries } from './numbering/server/series.ts'
 import { centerResults } from './overview/server/monthly-results.ts'
 import { forecast, overview } from './overview/server/overview.ts'
 import { prepareBooks } from './posting/server/prepare.ts'
@@ -102,6 +103,9 @@ export default (services: Services): Area => ({
       refundAdvance,
       undoRefund,
       mailReceipt,
+      legalSeries,
+      addLegalSeries,
+      editLegalSeries,
       accountStatement,
       accountStatementSheet,
       accountStatementPdf,

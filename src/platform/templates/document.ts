@@ -24,6 +24,8 @@ export interface DocumentContent {
   /** Of an invoice, where something was paid: an amount. */
   paid?: string
   currency: string
+  /** What the authority gave the number by, as it has to be said. */
+  authorisation?: string
   /** The texts of the company's quotes; '' for none. */
   header: string
   footer: string

@@ -4,6 +4,7 @@ import { amount, cursor, day, id, moment, requiredText, search } from '../../../
 import { MOST_LINES, quantity, ShownLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { chosenAccount } from '../invoices/schemas.ts'
+import { chosenSeries } from '../numbering/schemas.ts'
 
 export const NOTE_STATES = ['Vigente', 'Anulada'] as const
 
@@ -68,6 +69,7 @@ export const NewCreditNote = z.strictObject({
     .default(null),
   /** Whence the money goes back, where some does. */
   account_id: chosenAccount(),
+  series_id: chosenSeries(),
 })
 export type NewCreditNote = z.infer<typeof NewCreditNote>
 

@@ -16,6 +16,7 @@ import {
 } from '../../../kernel/fields.ts'
 import { documentLines, ShownLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
+import { chosenSeries } from '../numbering/schemas.ts'
 import { Entry } from '../rows.ts'
 import { OWED } from '../summary.ts'
 import { invoiceTotals, isTotal } from './rules.ts'
@@ -122,6 +123,7 @@ export const NewInvoice = z
     client_id: id('Elige un cliente de la lista.').nullable().default(null),
     /** The accepted quote that it is made from; their totals must be equal. */
     quote_id: id('Elige una cotización de la lista.').nullable().default(null),
+    series_id: chosenSeries(),
     description: longText(1_000),
     due_date: dueDate(),
     amount: z.union([z.literal('').transform(() => '0'), amount()]).default('0'),

@@ -77,6 +77,7 @@ export async function printDocument(document: DocumentContent, design: Design, o
     ...textPieces(page, '', document.body),
     ...linesTable(page, document),
     ...totalsBlock(page, document),
+    ...textPieces(page, 'Autorización', document.authorisation ?? ''),
     ...textPieces(page, 'Notas', footer.showNotes ? footer.notes : ''),
     ...textPieces(page, 'Términos y condiciones', footer.showTerms ? footer.terms : ''),
     ...textPieces(page, 'Datos bancarios', footer.showBankInfo ? footer.bankInfo : ''),

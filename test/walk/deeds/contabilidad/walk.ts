@@ -3,6 +3,7 @@ import { currencyDeeds, planDeeds } from './accounts.ts'
 import { assetDeeds } from './assets.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
 import { journalDeeds, recurringDeeds } from './journal.ts'
+import { numberingDeeds } from './numbering.ts'
 import { receiptDeeds } from './receipts.ts'
 
 export const contabilidadWalk: Walk = {
@@ -15,6 +16,7 @@ export const contabilidadWalk: Walk = {
     ...journalDeeds,
     ...invoiceDeeds,
     ...receiptDeeds,
+    ...numberingDeeds,
     ...assetDeeds,
     ...recurringDeeds,
   ],

@@ -9,6 +9,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
+import { SeriesChoice } from '../../numbering/screens/series-choice.tsx'
 import type { Creditable } from '../schemas.ts'
 import { leftOf, quantityOf } from '../totals.ts'
 import { CreditLines } from './credit-lines.tsx'
@@ -59,6 +60,7 @@ function Ready({ id, creditable, onClose }: CreditNoteFormProps & { creditable: 
       ) : (
         <MoneyField name="amount" label={words.amount} currency={currency} />
       )}
+      <SeriesChoice document="Nota de crédito" />
       <RefundField creditable={creditable} />
     </Form>
   )

@@ -2,13 +2,13 @@ import { v7 } from 'uuid'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { type Totals, thousandthsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { taxOf } from '../../invoices/rules.ts'
 import { ANNULLED } from '../../invoices/server/acts.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { cashFor } from '../../invoices/server/payments.ts'
+import { nextDocumentNumber } from '../../numbering/server/next.ts'
 import refusal from '../../server/refusals.ts'
 import type { Creditable, CreditNote, NewCreditNote } from '../schemas.ts'
 import { creditTotals, leftOf } from '../totals.ts'
@@ -32,7 +32,7 @@ export async function issueCreditNote({ sql, company, user, input, later }: Ctx<
   const refunded = amountOf(beyond > 0n ? beyond : 0n)
   const account = beyond > 0n && invoice.entry_id ? await cashFor(sql, company, input.account_id) : null
   const [id, tax] = [v7(), taxOf(totals)]
-  const number = await nextNumber(sql, company, 'NC', Number(date.slice(0, 4)))
+  const { number, series_id } = await nextDocumentNumber(sql, company, { document: 'Nota de crédito', ...input })
   const entry =
     invoice.entry_id &&
     (await postCreditNote(sql, company, {
@@ -47,9 +47,9 @@ export async function issueCreditNote({ sql, company, user, input, later }: Ctx<
       created_by: user.id,
     }))
   await sql`
-    insert into credit_notes (company_id, id, number, invoice_id, ordinal, date, client, reason, subtotal, discount, tax, amount,
+    insert into credit_notes (company_id, id, number, series_id, invoice_id, ordinal, date, client, reason, subtotal, discount, tax, amount,
       refunded, account_id, entry_id, created_by)
-    select ${company}::uuid, ${id}::uuid, ${number}, ${invoice_id}::uuid, count(*)::int + 1, ${date}::date, ${invoice.client}, ${reason},
+    select ${company}::uuid, ${id}::uuid, ${number}, ${series_id}::uuid, ${invoice_id}::uuid, count(*)::int + 1, ${date}::date, ${invoice.client}, ${reason},
       ${totals.subtotal}::numeric, ${totals.discount}::numeric, ${tax}::numeric, ${totals.total}::numeric, ${refunded}::numeric,
       ${account}::uuid, ${entry}::uuid, ${user.id}::uuid
     from credit_notes where company_id = ${company} and invoice_id = ${invoice_id}`

@@ -10,6 +10,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { fileOf } from '#src/server/pdf/press/press.ts'
 import { printedInvoice } from '../../invoices/server/papers/printed-invoice.ts'
+import { printedAuthorisation } from '../../numbering/server/next.ts'
 import { creditNet, creditTotals } from '../totals.ts'
 import { creditableOf, noteAt } from './lists.ts'
 
@@ -58,8 +59,12 @@ async function printedNote(sql: Query, company: string, id: string): Promise<Doc
   const chosen = await sql<{ line_id: string; quantity: string }>`
     select line_id, trim_scale(quantity)::text as quantity from credit_note_lines where company_id = ${company} and note_id = ${id}`
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
+  const [series] = await sql<{ series_id: string | null }>`
+    select series_id from credit_notes where company_id = ${company} and id = ${id}`
+  const authorisation = await printedAuthorisation(sql, company, series?.series_id ?? null)
   const { subtotal, discount, amount: total } = note
   return {
+    ...(authorisation && { authorisation }),
     type: 'credit_note',
     title: countryOf(found(profile).country).creditNote,
     number: note.number,

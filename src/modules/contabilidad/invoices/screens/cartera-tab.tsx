@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Settings2 } from 'lucide-react'
+import { Hash, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -8,6 +8,7 @@ import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { AccountStatementView } from '../../account-statements/screens/account-statement.tsx'
 import { contabilidad } from '../../contract.ts'
 import { CreditNoteList } from '../../credit-notes/screens/credit-note-list.tsx'
+import { NumberingDialog } from '../../numbering/screens/numbering-dialog.tsx'
 import { InvoiceRulesDialog } from '../../posting/screens/rules-dialog.tsx'
 import { InvoiceRulesNotice } from '../../posting/screens/rules-notice.tsx'
 import { UnpostedNotice } from '../../posting/screens/unposted-notice.tsx'
@@ -34,6 +35,7 @@ export function CarteraTab() {
   const [view] = useUrlState('vista')
   const [invoiceId, setInvoiceId] = useUrlState('factura')
   const [ruling, setRuling] = useState(false)
+  const [numbering, setNumbering] = useState(false)
   const [copied, setCopied] = useState<Invoice | null>(null)
   const mayIssue = useMay()(contabilidad.issueInvoice)
   const close = () => {
@@ -53,6 +55,14 @@ export function CarteraTab() {
         onClick={() => setRuling(true)}
       >
         Cuentas
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Hash size={16} aria-hidden />}
+        onClick={() => setNumbering(true)}
+      >
+        Numeración
       </Button>
       {mayIssue && (
         <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setInvoiceId(NEW)}>
@@ -89,6 +99,7 @@ export function CarteraTab() {
         onIssued={({ id }) => setInvoiceId(id)}
       />
       {invoiceId !== '' && invoiceId !== NEW && <InvoiceDetail id={invoiceId} onClose={close} onCopy={copy} />}
+      <NumberingDialog open={numbering} onClose={() => setNumbering(false)} />
       <InvoiceRulesDialog open={ruling} onClose={() => setRuling(false)} />
     </section>
   )

@@ -15,6 +15,7 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { contabilidad } from '../../contract.ts'
+import { SeriesChoice } from '../../numbering/screens/series-choice.tsx'
 import { InvoicePostingNote } from '../../posting/screens/rules-notice.tsx'
 import { DUE_DAYS } from '../rules.ts'
 import type { Invoice } from '../schemas.ts'
@@ -61,6 +62,7 @@ export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: Invo
           <Dates />
           <Figures lined={from.lines.length > 0 || importe === ''} />
           <TextAreaField name="description" label="Descripción" wide lines={2} />
+          <SeriesChoice document="Factura" />
           <InvoicePostingNote onRules={onRules} />
         </Form>
       )}

@@ -7,11 +7,11 @@ import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { DocumentLine } from '#src/platform/documents/line.ts'
 import { LINE_COLUMNS, LINE_SHOWN, LINE_VALUES, linesAsJson, productsIn } from '#src/platform/documents/server/lines.ts'
-import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import { paperEditions } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { entriesOfInvoice, reverse } from '../../journal/server/journal.ts'
+import { nextDocumentNumber } from '../../numbering/server/next.ts'
 import { postIssued } from '../../posting/server/rules.ts'
 import refusal from '../../server/refusals.ts'
 import { invoiceTotals, taxOf } from '../rules.ts'
@@ -33,7 +33,7 @@ export async function issueInvoice({ sql, company, user, input, later }: Issuing
   await checkProducts(sql, company, input.lines)
   const id = v7()
   const tax = taxOf(totals)
-  const number = await nextNumber(sql, company, 'FAC', Number(input.date.slice(0, 4)))
+  const { number, series_id } = await nextDocumentNumber(sql, company, { document: 'Factura', ...input })
   const entry = await postIssued(sql, company, {
     number,
     date: input.date,
@@ -43,9 +43,9 @@ export async function issueInvoice({ sql, company, user, input, later }: Issuing
     created_by: user.id,
   })
   await sql`
-    insert into invoices (company_id, id, number, date, client, client_id, description, due_date, subtotal,
+    insert into invoices (company_id, id, number, series_id, date, client, client_id, description, due_date, subtotal,
       discount, tax, amount, currency, entry_id, created_by)
-    select ${company}::uuid, ${id}::uuid, ${number}, ${input.date}::date, ${client}, ${input.client_id}::uuid,
+    select ${company}::uuid, ${id}::uuid, ${number}, ${series_id}::uuid, ${input.date}::date, ${client}, ${input.client_id}::uuid,
       ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
       ${tax}::numeric, ${totals.total}::numeric, p.currency, ${entry}::uuid, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`

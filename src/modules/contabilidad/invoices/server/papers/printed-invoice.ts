@@ -3,6 +3,7 @@ import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
 import { printedLines } from '#src/platform/documents/line.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { printedAuthorisation } from '../../../numbering/server/next.ts'
 import { invoiceAt } from '../acts.ts'
 
 /** An invoice as issued: later payments and changes of state are not on its paper. */
@@ -11,7 +12,11 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
   const { number, date, due_date, client, description, currency, lines } = invoice
   const [buyer] = await sql<Buyer>`
     select ${BUYER} from cdm_clients c where c.company_id = ${company} and c.id = ${invoice.client_id}`
+  const [series] = await sql<{ series_id: string | null }>`
+    select series_id from invoices where company_id = ${company} and id = ${id}`
+  const authorisation = await printedAuthorisation(sql, company, series?.series_id ?? null)
   return {
+    ...(authorisation && { authorisation }),
     type: 'invoice',
     number,
     date,
