@@ -76,8 +76,13 @@ export function WebForms() {
           { key: 'name', narrow: 'title', title: 'Nombre' },
           { key: 'stage_name', title: 'Etapa', width: 150, cell: ({ stage_name }) => stage_name ?? 'La primera' },
           { key: 'owner_name', title: 'Vendedor', width: 150, cell: ({ owner_name }) => owner_name ?? 'Nadie todavía' },
-          { key: 'submissions', title: 'Recibidos', width: 110 },
-          { key: 'thrown', title: 'Basura', width: 100 },
+          {
+            key: 'submissions',
+            title: 'Envíos',
+            width: 120,
+            cell: ({ submissions }) => `${submissions} ${submissions === 1 ? 'recibido' : 'recibidos'}`,
+          },
+          { key: 'thrown', narrow: 'none', title: 'Basura', width: 100 },
         ]}
         nameOf={({ name }) => name}
         actions={actsOn}
