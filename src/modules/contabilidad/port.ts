@@ -2,6 +2,7 @@ import { laterDay } from '#src/kernel/days/day.ts'
 import type { DocumentLine } from '#src/platform/documents/line.ts'
 import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { DUE_DAYS } from './invoices/rules.ts'
 import { issueInvoice } from './invoices/server/acts.ts'
 import { standingInvoiceLinks } from './invoices/server/chain.ts'
@@ -9,6 +10,7 @@ import { originSlot } from './invoices/server/origins.ts'
 import { checkCash } from './invoices/server/payable.ts'
 import { post, reverse } from './journal/server/journal.ts'
 import type { Account, AccountType, NewEntry } from './rows.ts'
+import { followerSlot, tellFollowers } from './server/document-followers.ts'
 import refusal from './server/refusals.ts'
 
 // What contabilidad does for other modules, in their transactions.
@@ -58,6 +60,9 @@ export const invoiceOrigins = originSlot
 /** The links of a chain of documents that are invoices and payments. */
 export const chainedInvoices = standingInvoiceLinks
 
+/** Filled by modules whose goods follow invoices and credit notes. */
+export const documentFollowers = followerSlot
+
 interface InvoiceFor {
   client: string
   client_id: string | null
@@ -69,6 +74,7 @@ interface InvoiceFor {
 /** Issues an invoice of these lines in a person's name, due after its client's days; the caller keeps the tie to what it was made from. */
 export async function issueInvoiceFor(
   { sql, company, later }: Issuing,
+  areas: FillingAreas,
   author: string,
   invoice: InvoiceFor,
 ): Promise<{ id: string; number: string }> {
@@ -76,7 +82,10 @@ export async function issueInvoiceFor(
     select payment_days from cdm_clients where company_id = ${company} and id = ${invoice.client_id}::uuid`
   const due_date = laterDay(invoice.date, client?.payment_days ?? DUE_DAYS)
   const input = { ...invoice, quote_id: null, series_id: null, amount: '0', due_date }
-  return issueInvoice({ sql, company, later, user: { id: author }, input })
+  const { id, number } = await issueInvoice({ sql, company, later, user: { id: author }, input })
+  const { lines } = invoice
+  await tellFollowers(areas, (one) => one.onInvoiceIssued(sql, company, { id, number, author, lines }))
+  return { id, number }
 }
 
 /** What an account is chosen for: its type, and its codes in the starter charts. */

@@ -13,8 +13,7 @@ import { undoDepreciation } from './assets/server/undo-depreciation.ts'
 import { clientMailJob } from './client-mails/server/letter.ts'
 import { mailAccountStatement, mailReceipt } from './client-mails/server/send.ts'
 import { contabilidad } from './contract.ts'
-import { annulCreditNote } from './credit-notes/server/annul.ts'
-import { issueCreditNote } from './credit-notes/server/issue.ts'
+import { creditNoteActs } from './credit-notes/server/acts.ts'
 import { creditable, creditNote, creditNotes } from './credit-notes/server/lists.ts'
 import { creditNotePdf, printedCreditNote } from './credit-notes/server/paper.ts'
 import { ageing, booksSummary, invoices } from './invoices/server/lists.ts'
@@ -86,8 +85,7 @@ export default (services: Services): Area => ({
       creditable,
       creditNoteSheet: printedCreditNote,
       creditNotePdf,
-      issueCreditNote,
-      annulCreditNote,
+      ...creditNoteActs(services),
       ...invoiceLinks(services),
       invoiceSharing,
       closeInvoiceLink,

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { InputOf } from '#src/kernel/contract.ts'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 import type { Entry } from '../rows.ts'
-import type { NewCreditNote } from './schemas.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 
@@ -30,10 +30,15 @@ const issue = (more: object = { lines: LINES }) => world.must(ana, contabilidad.
 const left = (id: string) => world.must(ana, contabilidad.creditable, { id })
 const pay = (id: string, amount: string) => world.must(ana, contabilidad.registerPayment, { id, date: DAY, amount })
 const invoiceAt = (id: string) => world.must(ana, contabilidad.invoice, { id })
-const asked = (id: string, more: Partial<NewCreditNote>) => ({ id, date: DAY, reason: 'Devolvió mercancía', ...more })
-const credit = (id: string, more: Partial<NewCreditNote>) =>
+const asked = (id: string, more: Partial<InputOf<typeof contabilidad.issueCreditNote>>) => ({
+  id,
+  date: DAY,
+  reason: 'Devolvió mercancía',
+  ...more,
+})
+const credit = (id: string, more: Partial<InputOf<typeof contabilidad.issueCreditNote>>) =>
   world.must(ana, contabilidad.issueCreditNote, asked(id, more))
-const refusal = async (id: string, more: Partial<NewCreditNote>, as = ana) =>
+const refusal = async (id: string, more: Partial<InputOf<typeof contabilidad.issueCreditNote>>, as = ana) =>
   (await world.ask(as, contabilidad.issueCreditNote, asked(id, more))).body.message
 
 /** Debits and credits by the code of the account. */

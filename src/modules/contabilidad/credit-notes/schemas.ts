@@ -60,7 +60,14 @@ export const NewCreditNote = z.strictObject({
   date: businessDay('Elige la fecha de la nota.'),
   reason: requiredText('Escribe el motivo.', 1_000),
   lines: z
-    .array(z.strictObject({ line_id: id('Elige una línea de la factura.'), quantity: quantity() }))
+    .array(
+      z.strictObject({
+        line_id: id('Elige una línea de la factura.'),
+        quantity: quantity(),
+        /** Whether its goods come back, where the invoice took some out. */
+        to_stock: z.boolean().default(true),
+      }),
+    )
     .max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`)
     .default([]),
   amount: z

@@ -2,6 +2,7 @@ import type { ChainLink } from '#src/kernel/documents/chain.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { slotFor } from '#src/server/slots.ts'
+import { tellFollowers } from '../../server/document-followers.ts'
 import type { Annulment, Invoice, NewInvoice, WrittenInvoice } from '../schemas.ts'
 import { annulInvoice, editInvoice, invoice, invoiceSums, issueInvoice } from './acts.ts'
 import { linksOfInvoice } from './chain.ts'
@@ -46,18 +47,21 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     }
 
   async function issueFrom(ctx: Ctx<NewInvoice>): Promise<WrittenInvoice> {
-    const { quote_id: id } = ctx.input
-    if (id === null) return issueInvoice(ctx)
-    const from = found(origin())
-    await from.lock(ctx, { id, total: invoiceSums(ctx.input).total })
+    const { quote_id: id, lines } = ctx.input
+    const from = id === null ? null : found(origin())
+    if (id !== null) await from?.lock(ctx, { id, total: invoiceSums(ctx.input).total })
     const written = await issueInvoice(ctx)
-    await from.onIssued(ctx, { id, invoice: written.id })
+    if (id !== null) await from?.onIssued(ctx, { id, invoice: written.id })
+    await tellFollowers(areas(), (one) =>
+      one.onInvoiceIssued(ctx.sql, ctx.company, { ...documentOf(ctx, written), lines }),
+    )
     return written
   }
 
   async function annul(ctx: Ctx<Annulment>): Promise<WrittenInvoice> {
     const written = await annulInvoice(ctx)
     await origin()?.onAnnulled(ctx, written.id)
+    await tellFollowers(areas(), (one) => one.onInvoiceAnnulled(ctx.sql, ctx.company, documentOf(ctx, written)))
     return written
   }
 
@@ -71,3 +75,5 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     undoPayment: whole(undoPayment),
   }
 }
+
+const documentOf = ({ user }: Asking, { id, number }: WrittenInvoice) => ({ id, number, author: user.id })

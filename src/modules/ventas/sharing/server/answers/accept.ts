@@ -53,7 +53,7 @@ export async function acceptQuote(
   const pages = [...sheet.pages, ...(await evidencePages(sheet, link, evidence))]
   await freezePaper(issuing, { document_id: quote, occasion: 'acceptance', document, sheet: { ...sheet, pages } })
   if (link.opportunity) await winForQuote(sql, company, { id: link.opportunity, author })
-  const invoiced = await invoiceAccepted(issuing, link, shown.choice.lines)
+  const invoiced = await invoiceAccepted(issuing, areas, link, shown.choice.lines)
   for (const follow of onQuoteAccepted.filledBy(areas)) await follow(issuing, { quote, author })
   await tellConcerned(sql, link, `${name} aceptó la cotización ${number}.${invoiced}`)
 }

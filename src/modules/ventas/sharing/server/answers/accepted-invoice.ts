@@ -2,6 +2,7 @@ import { Refusal } from '#src/kernel/refusal.ts'
 import { issueInvoiceFor } from '#src/modules/contabilidad/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import type { QuoteLine } from '../../../quotes/schemas.ts'
 import { quoteAsOrigin } from '../../../quotes/server/invoice-origin.ts'
 import type { OpenLink } from '../open-link.ts'
@@ -11,7 +12,12 @@ import { quoteSettingsOf } from '../settings.ts'
  * Issues the invoice of an accepted quote where the company wants that, and says what came of it. What keeps the invoice from being issued, as taxes
  * without an account, does not keep the client from accepting: it is told to the seller.
  */
-export async function invoiceAccepted(issuing: Issuing, link: OpenLink, lines: readonly QuoteLine[]): Promise<string> {
+export async function invoiceAccepted(
+  issuing: Issuing,
+  areas: FillingAreas,
+  link: OpenLink,
+  lines: readonly QuoteLine[],
+): Promise<string> {
   const { sql, company } = issuing
   const { quote, number, author } = link
   const { issues_invoice } = await quoteSettingsOf(sql, company)
@@ -24,7 +30,7 @@ export async function invoiceAccepted(issuing: Issuing, link: OpenLink, lines: r
       where q.company_id = ${company} and q.id = ${quote}`
     if (!row || Number(row.total) === 0) return ' No se emitió factura: la cotización no tiene total.'
     if (!row.same) return ' No se emitió factura: la cotización está en otra moneda.'
-    const invoice = await issueInvoiceFor(issuing, author, {
+    const invoice = await issueInvoiceFor(issuing, areas, author, {
       client: row.client_name,
       client_id: row.client_id,
       description: `Cotización ${number}`,
