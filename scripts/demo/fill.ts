@@ -79,6 +79,11 @@ async function giveControlBack(databaseUrl: string) {
   await query(databaseUrl, 'update control_profiles set must_change_password = $1', [!process.env.CONTROL_PASSWORD])
 }
 
+async function decideOnStock(url: string, owner: Sending, documents_move: boolean) {
+  const { body } = await send(url, bodega.stockSettings, {}, owner)
+  await send(url, bodega.saveStockSettings, { documents_move, version: body.version }, owner)
+}
+
 async function foundDemoCompany(url: string, databaseUrl: string, company: DemoCompany) {
   const { companyName, username, email, whatsapp, country, city } = company
   const registration = { companyName, username, email, password: PASSWORD, whatsapp, country, city }
@@ -95,8 +100,11 @@ async function foundDemoCompany(url: string, databaseUrl: string, company: DemoC
   await keepBooks(url, company, owner)
   await query(databaseUrl, AGED_SALES, [JSON.stringify(await sell(url, owner, company.currency))])
   await designDocuments(url, owner, company === COMPANIES[0] ? '#9d174d' : '#0f766e')
+  // What was sold before left by the movements above.
+  await decideOnStock(url, owner, false)
   await issueInvoices(url, owner, company.currency)
   await quoteAndTalk(url, owner, company.currency === 'COP' ? '19' : '16')
+  await decideOnStock(url, owner, true)
   // The other one sells food.
   if (company === COMPANIES[0]) {
     await send(url, catalogue.connectModule, { module_id: 'textil' }, owner)

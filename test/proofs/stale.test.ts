@@ -20,6 +20,7 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   'cdm.editVariant': 'src/modules/cdm/products/variants/variants.server.test.ts',
+  'bodega.saveStockSettings': 'src/modules/bodega/documents/documents.server.test.ts',
   'bodega.archiveWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
   'bodega.restoreWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting/posting.server.test.ts',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
 import { daily, reads } from '../../kernel/rights/levels.ts'
+import { stockSettingsCalls } from './documents/contract.ts'
 import { bodegaSummaryCalls } from './summary.ts'
 import { transferCalls } from './transfers/contract.ts'
 import { warehouseCalls } from './warehouses/contract.ts'
@@ -111,6 +112,7 @@ export const bodega = {
     failed: 'Error al registrar movimiento',
     undo: { call: 'reverseMovement', table: 'stock_movements' },
   }),
+  ...stockSettingsCalls,
   ...warehouseCalls,
   ...transferCalls,
 } satisfies Contract

@@ -24,6 +24,7 @@ export default moduleOf({
     },
   ],
   needs: ['cdm'],
+  uses: ['contabilidad'],
   presets: { vendedor: 'read', bodeguero: 'work', contador: 'read', produccion: 'work' },
   firstDay: { suits: ({ offer }) => offer.includes('goods') || offer.includes('garments'), steps: [] },
 })

@@ -1,5 +1,8 @@
 import { type Area, serve } from '../../server/calls/serve.ts'
+import { documentFollowers } from '../contabilidad/port.ts'
 import { bodega } from './contract.ts'
+import { stockFollows } from './documents/server/follow.ts'
+import { makeFirstSettings, saveStockSettings, stockSettings } from './documents/server/settings.ts'
 import { movements } from './movements/server/list.ts'
 import { registerMovement, reverseMovement } from './movements/server/register.ts'
 import { alerts, stock, summary } from './stock/server/lists.ts'
@@ -9,7 +12,7 @@ import {
   archiveWarehouse,
   editWarehouse,
   makeFirstWarehouse,
-  refuseGoodsInArchived,
+  refuseUsedArchived,
   restoreWarehouse,
   warehouses,
 } from './warehouses/server.ts'
@@ -23,6 +26,9 @@ export default {
     registerMovement,
     reverseMovement,
 
+    stockSettings,
+    saveStockSettings,
+
     warehouses,
     addWarehouse,
     editWarehouse,
@@ -33,5 +39,12 @@ export default {
     addTransfer,
     annulTransfer,
   }),
-  hooks: { onCompanyFounded: makeFirstWarehouse, onTakenBack: refuseGoodsInArchived },
+  hooks: {
+    async onCompanyFounded(sql, company) {
+      await makeFirstWarehouse(sql, company)
+      await makeFirstSettings(sql, company)
+    },
+    onTakenBack: refuseUsedArchived,
+  },
+  fillings: [documentFollowers.fill(stockFollows)],
 } satisfies Area

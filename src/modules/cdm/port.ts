@@ -107,10 +107,10 @@ const STOCK_COLUMNS = raw(
   'id, name, type, archived_at is not null as archived, has_variants, stock, stock_elsewhere, reserved, min_stock',
 )
 
-/** In the order of their ids, so that two acts on the same products wait for each other and not both. */
+/** In the order of their ids, so that two acts on the same products wait for each other and not both; a row that only names one does not wait. */
 export const lockStock = (sql: Query, company: string, ids: readonly string[]): Promise<LockedStock[]> =>
   sql<LockedStock>`
-    select ${STOCK_COLUMNS} from cdm_products where company_id = ${company} and id = any(${ids}::uuid[]) order by id for update`
+    select ${STOCK_COLUMNS} from cdm_products where company_id = ${company} and id = any(${ids}::uuid[]) order by id for no key update`
 
 export interface WrittenMove {
   /** The movement's. */

@@ -46,9 +46,16 @@ export const bodegaWalk: Walk = {
     ),
     deed(bodega.reverseMovement, (made) => ({ id: made(bodega.registerMovement).id })),
     ...warehouses,
+    ...[false, true].map((documents_move) =>
+      deed(bodega.saveStockSettings, async (_, { ana, must }) => {
+        const { version } = await must(ana, bodega.stockSettings, {})
+        return { version, documents_move }
+      }),
+    ),
     ...transfers,
   ],
   figures: {
+    settings: 'select documents_move, warehouse_id from bodega_settings',
     stock: 'select id, stock, stock_elsewhere from cdm_products order by id',
     elsewhere: 'select warehouse_id, product_id, stock from warehouse_stock where stock > 0 order by 1, 2',
     transfers: 'select id from stock_transfers where annulled_at is null order by id',

@@ -7,6 +7,8 @@ export const permissions: Record<string, Permission> = {
   'bodega.alerts': reads,
   'bodega.registerMovement': daily,
   'bodega.reverseMovement': daily,
+  'bodega.stockSettings': reads,
+  'bodega.saveStockSettings': manages,
   'bodega.warehouses': reads,
   'bodega.addWarehouse': manages,
   'bodega.editWarehouse': manages,

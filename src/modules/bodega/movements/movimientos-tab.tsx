@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mantine/core'
+import { modulePath } from '#src/kernel/module.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { count } from '#src/web/formats.ts'
-import { useMay } from '#src/web/session/session.tsx'
+import { useMay, useSession } from '#src/web/session/session.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import css from '../bodega.module.css'
 import { bodega, type ListedMovement, MOVEMENT_TYPES, type Movement } from '../contract.ts'
 import { useWarehouses } from '../warehouses/screens/use-warehouses.tsx'
@@ -71,7 +73,7 @@ export function MovimientosTab() {
             cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
           },
           ...(several ? [{ key: 'warehouse', title: 'Bodega', width: 150 }] : []),
-          { key: 'note', narrow: 'none', title: 'Nota', cell: noteOf },
+          { key: 'note', narrow: 'none', title: 'Nota', cell: (movement) => <MovementNote movement={movement} /> },
         ]}
       />
     </>
@@ -84,4 +86,14 @@ const TypeBadge = ({ type }: Pick<Movement, 'type'>) => (
 
 const signed = ({ type, quantity }: Movement) => `${type === 'entrada' ? '+' : '-'}${count(quantity)}`
 
-const noteOf = ({ document, note }: ListedMovement) => [document?.name, note].filter(Boolean).join(' · ')
+/** The movement's note, and before it the document to which it belongs; an invoice's leads there. */
+function MovementNote({ movement: { document, note } }: { movement: ListedMovement }) {
+  const connected = useSession().modules.includes('contabilidad')
+  if (document?.kind !== 'invoice' || !connected) return [document?.name, note].filter(Boolean).join(' · ')
+  return (
+    <>
+      <PathLink path={`${modulePath('contabilidad')}?tab=cartera&factura=${document.id}`}>{document.name}</PathLink> ·{' '}
+      {note}
+    </>
+  )
+}

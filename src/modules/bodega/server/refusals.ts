@@ -9,4 +9,6 @@ export default declareRefusals({
   warehouse_is_main: 409,
   warehouse_name_taken: 409,
   warehouse_not_empty: 409,
+  warehouse_of_invoices: 409,
+  whole_units: 409,
 })

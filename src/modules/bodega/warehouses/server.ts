@@ -51,6 +51,7 @@ export async function archiveWarehouse(ctx: Ctx<ByVersion>): Promise<Warehouse> 
     select main from warehouses where company_id = ${company} and id = ${input.id} for update`
   if (found(held).main) throw refusal('warehouse_is_main', 'La bodega principal no se archiva: cámbiale el nombre.')
   await refuseGoodsIn(sql, company, fragment`w.id = ${input.id}`)
+  await refuseOfInvoices(sql, company, fragment`w.id = ${input.id}`)
   return change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 }
 
@@ -71,14 +72,23 @@ export async function makeFirstWarehouse(sql: Query, company: string): Promise<v
 }
 
 /** Whatever archived one again. */
-export const refuseGoodsInArchived = (sql: Query, company: string) =>
-  refuseGoodsIn(sql, company, fragment`w.archived_at is not null`)
+export async function refuseUsedArchived(sql: Query, company: string): Promise<void> {
+  await refuseGoodsIn(sql, company, fragment`w.archived_at is not null`)
+  await refuseOfInvoices(sql, company, fragment`w.archived_at is not null`)
+}
 
 async function refuseGoodsIn(sql: Query, company: string, which: Sql): Promise<void> {
   const [holds] = await sql`
     select from warehouse_stock s join warehouses w on w.company_id = s.company_id and w.id = s.warehouse_id
     where s.company_id = ${company} and s.stock > 0 and ${which} limit 1`
   if (holds) throw refusal('warehouse_not_empty', 'Esta bodega tiene existencias: trasládalas antes de archivarla.')
+}
+
+async function refuseOfInvoices(sql: Query, company: string, which: Sql): Promise<void> {
+  const [taking] = await sql`
+    select from bodega_settings s join warehouses w on w.company_id = s.company_id and w.id = s.warehouse_id
+    where s.company_id = ${company} and s.documents_move and ${which}`
+  if (taking) throw refusal('warehouse_of_invoices', 'Tus facturas sacan de esta bodega: elige antes otra para ellas.')
 }
 
 async function refuseTakenName(sql: Query, company: string, id: string, plain: Sql): Promise<void> {

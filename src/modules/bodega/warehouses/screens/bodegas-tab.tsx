@@ -13,7 +13,9 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
+import css from '../../bodega.module.css'
 import { bodega } from '../../contract.ts'
+import { StockSettingsCard } from '../../documents/screens/stock-settings-card.tsx'
 import type { Warehouse } from '../schemas.ts'
 
 /** The places where things are kept: named, added, archived once they are empty. */
@@ -73,6 +75,9 @@ export function BodegasTab() {
         ]}
         actions={(warehouse) => [...(mayEdit ? actions(warehouse) : []), ...history(warehouse)]}
       />
+      <div className={css.below}>
+        <StockSettingsCard />
+      </div>
       <EditDialog
         editing={editing}
         onClose={() => setEditing(null)}
