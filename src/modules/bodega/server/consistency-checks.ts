@@ -3,12 +3,14 @@ import type { ConsistencyCheck } from '#src/server/backup/consistency-checks.ts'
 export default [
   {
     what: 'Existencias fuera de la bodega principal que no son la suma de las demás bodegas',
+    since: 'warehouse_stock',
     count: `
       select count(*)::text as n from public.cdm_products p where p.stock_elsewhere <> coalesce((
         select sum(s.stock) from public.warehouse_stock s where s.company_id = p.company_id and s.product_id = p.id), 0)`,
   },
   {
     what: 'Existencias de una bodega que no son la suma de sus movimientos',
+    since: 'warehouse_stock',
     count: `
       select count(*)::text as n from public.warehouse_stock s where s.stock <> coalesce((
         select sum(case m.type when 'entrada' then m.quantity else -m.quantity end)
