@@ -176,6 +176,11 @@ it('prints an invoice and a quote of the release before', async () => {
     expect([path, status, text.slice(0, 5)]).toEqual([path, 200, '%PDF-'])
   }
   expect((await ask(bodega.movements, {}, valeria)).body.total).toBeGreaterThan(0)
+  // What it had lies in its first warehouse, and its invoices touch nothing until it says so.
+  expect((await ask(bodega.warehouses, {}, valeria)).body.rows).toMatchObject([
+    { name: 'Bodega principal', main: true },
+  ])
+  expect((await ask(bodega.stockSettings, {}, valeria)).body).toMatchObject({ documents_move: false, chosen: false })
 })
 
 it('sends the mails that waited as the release before had queued them', async () => {

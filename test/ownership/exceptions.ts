@@ -3,6 +3,9 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'goes when the server has migrations of its own: what its logs hold more is added by audit': [
     'platform/audit/migrations/005_control_changes.sql writes control_log',
   ],
+  'goes when a migration can ask for every company without opening their table: what each has from its first day': [
+    'modules/bodega/migrations/007_first_warehouses.sql writes companies',
+  ],
 }
 
 /** Migrations from before the rule: one that has landed is never edited. And those that take back what one of them gave another's table. */
