@@ -57,7 +57,17 @@ function textsFor(name: string, word: string): string[] {
     return ['FAC', 'COT', 'NC', 'RC'].map((series) => `${series}-2026-${String(made).padStart(3, '0')}`)
   // A month of another year each time, where a row is told from others by its month.
   const month = `${2026 + (made % 70)}-11`
-  const plain = [one, `${word}${made}`, word, '+57 300 1234567', month, '#aabbcc', 'a'.repeat(64), 'a', '1']
+  const plain = [
+    one,
+    `${word}${made}`,
+    word,
+    '+57 300 1234567',
+    month,
+    '#aabbcc',
+    String(made).padStart(64, 'a'),
+    'a',
+    '1',
+  ]
   if (/mail/.test(name)) return [`${one}@trama.test`, ...plain]
   if (/url|website|link/.test(name)) return [`https://trama.test/${one}`, ...plain]
   return plain

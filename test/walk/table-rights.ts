@@ -64,6 +64,8 @@ export const WITHHELD: Record<string, readonly string[]> = {
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],
   invoice_mails: ['update', 'delete'],
+  payment_instructions: ['delete'],
+  reported_payments: ['update', 'delete'],
   invoice_links: ['delete'],
   invoice_visits: ['update', 'delete'],
   credit_notes: ['update', 'delete'],

@@ -30,6 +30,7 @@ import {
 } from './rows.ts'
 import { invoiceSharingCalls } from './sharing/contract.ts'
 import { printedCalls } from './statements/printed-reports.ts'
+import { reportedPaymentCalls } from './transfers/contract.ts'
 
 const { read, act } = callsOf('contabilidad')
 
@@ -195,6 +196,7 @@ export const contabilidad = {
   ...cashReceiptCalls,
   ...legalSeriesCalls,
   ...accountStatementCalls,
+  ...reportedPaymentCalls,
   ...assetCalls,
   ...depreciationCalls,
   ...recurringCalls,

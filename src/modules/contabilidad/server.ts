@@ -46,9 +46,12 @@ import {
   restoreRecurring,
 } from './recurring/server/recurring.ts'
 import { sharedInvoices } from './sharing/server/page/shared-invoices.ts'
-import { closeInvoiceLink, invoiceLinks, invoiceSharing } from './sharing/server/share.ts'
+import { closeInvoiceLink, invoiceLinkHandlers, invoiceSharing } from './sharing/server/share.ts'
 import { statementPdf, statementSpreadsheet } from './statements/server/printed-reports.ts'
 import { generalLedger, trialBalance } from './statements/server/reports.ts'
+import { confirmReportedPayment, refuseReportedPayment } from './transfers/server/decide.ts'
+import { paymentInstructions, savePaymentInstructions } from './transfers/server/instructions.ts'
+import { reportedPayments, reportedReceipt } from './transfers/server/reports.ts'
 
 export default (services: Services): Area => ({
   ...serve(
@@ -86,7 +89,7 @@ export default (services: Services): Area => ({
       creditNoteSheet: printedCreditNote,
       creditNotePdf,
       ...creditNoteActs(services),
-      ...invoiceLinks(services),
+      ...invoiceLinkHandlers(services),
       invoiceSharing,
       closeInvoiceLink,
       receipts,
@@ -108,6 +111,12 @@ export default (services: Services): Area => ({
       accountStatementSheet,
       accountStatementPdf,
       mailAccountStatement,
+      paymentInstructions,
+      savePaymentInstructions,
+      reportedPayments,
+      reportedReceipt,
+      confirmReportedPayment,
+      refuseReportedPayment,
       summary: booksSummary,
       ageing,
       postingRules,

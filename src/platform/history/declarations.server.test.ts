@@ -27,6 +27,7 @@ const WITHOUT: Record<string, string> = {
   'contabilidad.creditable': 'a piece of contabilidad.invoice',
   'contabilidad.invoiceLink': 'an address, which no table keeps',
   'contabilidad.invoiceSharing': 'a link and what a client saw, which nobody changes',
+  'contabilidad.reportedReceipt': 'a file',
   'contabilidad.recurringPostings': 'what was posted, which nobody changes',
   'proyectos.board': 'shows tasks, as proyectos.task does',
   'proyectos.cards': 'shows tasks, as proyectos.task does',

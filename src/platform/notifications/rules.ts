@@ -72,6 +72,12 @@ export const EVENTS = [
     icon: 'clipboard-check',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'payment_reported',
+    title: 'Un cliente informa un pago con su comprobante',
+    icon: 'banknote',
+    roles: ['empresa', 'administrador'],
+  },
   { id: 'task', title: 'Te asignan una tarea', icon: 'list-checks', roles: COMPANY_ROLES },
   { id: 'task_mention', title: 'Te mencionan en una tarea', icon: 'message-circle', roles: COMPANY_ROLES },
 ] as const satisfies readonly Telling[]

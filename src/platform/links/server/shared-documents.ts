@@ -1,4 +1,5 @@
 import type { Link } from '#src/platform/team/server/links.ts'
+import type { UploadedFile } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { slotFor } from '#src/server/slots.ts'
 import type { Html } from './page/layout.ts'
@@ -40,6 +41,8 @@ export interface PageVisitor {
 
 interface Sending extends PageVisitor {
   sent: Sent
+  /** The file of the form, where it has one. */
+  file: UploadedFile | null
 }
 
 export interface PublicFile {

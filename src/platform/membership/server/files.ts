@@ -8,14 +8,12 @@ import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Env } from '#src/server/http/http.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import { reencode } from '../../images/server/reencode.ts'
 import type { StoredFile } from '../receipts.ts'
-import { refuseUnsoundPdf } from './check-pdf.ts'
 import refusal from './refusals.ts'
+import { soundReceipt } from './sound-receipt.ts'
 
 /** Unused files that a company may upload in a day. */
 const MOST_LOOSE = 20
-const PDF = 'application/pdf'
 const EXTENSIONS: Record<StoredFile['type'], string> = {
   'application/pdf': 'pdf',
   'image/png': 'png',
@@ -30,7 +28,7 @@ const LOOSE = fragment`
 
 /** Stores a company's file: a picture's pixels, or a PDF without active content. */
 export async function keepFile(sql: Query, company: string, file: UploadedFile): Promise<StoredFile> {
-  const { type, bytes } = file.type === PDF ? await pdf(file.bytes) : await reencode(file.bytes)
+  const { type, bytes } = await soundReceipt(file)
   const [loose] = await sql<{ files: number }>`
     select count(*)::int as files from receipt_files f where f.company_id = ${company} and ${LOOSE}`
   if (found(loose).files >= MOST_LOOSE)
@@ -38,11 +36,6 @@ export async function keepFile(sql: Query, company: string, file: UploadedFile):
   const id = v7()
   await sql`insert into receipt_files (company_id, id, type, bytes) values (${company}, ${id}, ${type}, ${bytes})`
   return { id, type }
-}
-
-async function pdf(bytes: Buffer) {
-  await refuseUnsoundPdf(bytes)
-  return { type: PDF, bytes } as const
 }
 
 /** GET /api/membership/files/<id>: for the company's people who manage payments, and for control. Always a download. */

@@ -5,6 +5,7 @@ import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
 import { journalDeeds, recurringDeeds } from './journal.ts'
 import { numberingDeeds } from './numbering.ts'
 import { receiptDeeds } from './receipts.ts'
+import { transferDeeds } from './transfers.ts'
 
 export const contabilidadWalk: Walk = {
   area: 'contabilidad',
@@ -16,6 +17,7 @@ export const contabilidadWalk: Walk = {
     ...journalDeeds,
     ...invoiceDeeds,
     ...receiptDeeds,
+    ...transferDeeds,
     ...numberingDeeds,
     ...assetDeeds,
     ...recurringDeeds,
@@ -26,6 +28,7 @@ export const contabilidadWalk: Walk = {
       group by date, account_id having sum(debit - credit) <> 0 order by 1, 2`,
     receivables:
       'select id, status, paid, balance, due_date, internal_note from invoices where annulled_on is null order by id',
+    instructions: `select company_id, instructions from payment_instructions where instructions <> '' order by company_id`,
     advances: 'select id, amount, applied, returned, balance from receipts where annulled_on is null order by id',
     currency: 'select company_id, currency from company_profiles order by company_id',
     assets: 'select id, name, useful_life_years, status, disposed_on from fixed_assets order by id',

@@ -13,6 +13,7 @@ import { InvoiceRulesDialog } from '../../posting/screens/rules-dialog.tsx'
 import { InvoiceRulesNotice } from '../../posting/screens/rules-notice.tsx'
 import { UnpostedNotice } from '../../posting/screens/unposted-notice.tsx'
 import { ReceiptsView } from '../../receipts/screens/receipts-view.tsx'
+import { ReportedList } from '../../transfers/screens/reported-list.tsx'
 import type { Invoice } from '../schemas.ts'
 import { InvoiceAgeing } from './invoice-ageing.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
@@ -25,6 +26,7 @@ const NEW = 'nueva'
 const VIEWS = [
   { id: '', title: 'Facturas' },
   { id: 'recibos', title: 'Recibos' },
+  { id: 'informados', title: 'Pagos informados' },
   { id: 'notas', title: 'Notas de crédito' },
   { id: 'antiguedad', title: 'Antigüedad' },
   { id: 'estado-de-cuenta', title: 'Estado de cuenta' },
@@ -86,6 +88,8 @@ export function CarteraTab() {
         <ReceiptsView />
       ) : view === 'estado-de-cuenta' ? (
         <AccountStatementView />
+      ) : view === 'informados' ? (
+        <ReportedList onOpen={(id) => setInvoiceId(id)} />
       ) : view === 'notas' ? (
         <CreditNoteList onOpen={(id) => setInvoiceId(id)} />
       ) : (

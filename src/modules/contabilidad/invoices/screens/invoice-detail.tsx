@@ -20,6 +20,7 @@ import { contabilidad } from '../../contract.ts'
 import { InvoiceCreditNotes } from '../../credit-notes/screens/invoice-credit-notes.tsx'
 import { ShareInvoiceDialog } from '../../sharing/screens/share-invoice-dialog.tsx'
 import { SharedInvoice } from '../../sharing/screens/shared-invoice.tsx'
+import { InvoiceReports } from '../../transfers/screens/invoice-reports.tsx'
 import type { Invoice, InvoicePayment } from '../schemas.ts'
 import { type InvoiceAct, InvoiceActDialog } from './invoice-acts.tsx'
 import { InvoiceEntries } from './invoice-entries.tsx'
@@ -193,6 +194,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
       <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
       <InvoiceCreditNotes invoice={invoice} />
+      <InvoiceReports id={invoice.id} />
       <SharedInvoice id={invoice.id} />
       <InvoiceEntries invoice={invoice} />
       {invoice.mails.map(({ id, email, username, created_at }) => (

@@ -11,8 +11,10 @@ import type { Annulment, NewPayment, WrittenInvoice } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
 import { checkCash, refuseToCome } from './payable.ts'
 
+type Paying = Pick<Ctx<NewPayment>, 'sql' | 'company' | 'user' | 'input'>
+
 /** Pays all or part of the balance. However many payments arrive at once, the statement lets none exceed it. */
-export async function registerPayment({ sql, company, user, input }: Ctx<NewPayment>): Promise<WrittenInvoice> {
+export async function registerPayment({ sql, company, user, input }: Paying): Promise<WrittenInvoice> {
   const { id, date, amount, note } = input
   await refuseToCome(sql, company, date)
   const [invoice] = await sql<{ number: string; entry_id: string | null }>`

@@ -8,6 +8,8 @@ export interface OpenInvoice {
   id: string
   company: string
   invoice: string
+  /** Who shared it. */
+  author: string
   company_name: string
   company_email: string
   company_phone: string
@@ -30,7 +32,7 @@ export interface OpenInvoice {
 export async function openInvoice(sql: Query, secret: Buffer, link: Link): Promise<OpenInvoice | null> {
   const { company, id } = link
   const [open] = await sql<OpenInvoice>`
-    select l.id, l.company_id as company, l.invoice_id as invoice, f.display_name as company_name,
+    select l.id, l.company_id as company, l.invoice_id as invoice, l.created_by as author, f.display_name as company_name,
       coalesce(f.email, '') as company_email, coalesce(f.phone, '') as company_phone, f.country, i.number, i.client, i.date,
       i.due_date, i.status, i.annulled_on, i.currency, i.amount, i.paid, i.credited, i.balance
     from invoice_links l

@@ -13,7 +13,7 @@ import { invoiceKeys } from './invoice-keys.ts'
 
 const SHOWN = fragment`${LINK_SHOWN}, l.invoice_id`
 
-export function invoiceLinks({ secret, origin }: Pick<Services, 'secret' | 'origin'>) {
+export function invoiceLinkHandlers({ secret, origin }: Pick<Services, 'secret' | 'origin'>) {
   return {
     /** Opens an invoice's link, or lengthens the one that it has. */
     async shareInvoice({ sql, company, user, input: { id, days } }: Ctx<InvoiceShare>): Promise<SharedInvoiceLink> {

@@ -11,7 +11,7 @@ import { type OpenDocument, type PublicFile, sharedDocuments } from '../shared-d
 import { answerPage } from './answer.ts'
 import { PUBLIC_HEADERS } from './headers.ts'
 import { sentencePage } from './layout.ts'
-import { type Sent, sentForm } from './sent-form.ts'
+import { carriesFile, filledForm } from './sent-form.ts'
 
 type PublicMeans = Pick<Services, 'pools' | 'turns' | 'log' | 'areas'>
 
@@ -40,7 +40,7 @@ async function answer(c: Context<Env>, means: PublicMeans) {
   const [key = '', ...rest] = c.req.path.slice(PUBLIC_PATH.length).split('/')
   const { method } = c.req
   const path = `${PUBLIC_PATH}${key}`
-  if (method === 'POST' && rest.length === 0) return answerForm(c, means, { key, path, sent: await sentForm(c) })
+  if (method === 'POST' && rest.length === 0) return answerForm(c, means, key)
   if (method !== 'GET' && method !== 'HEAD') return missed(c, means)
   return within(c, means, key, async (document) => {
     if (rest.length > 0) return answerFile(c, await document.file(rest.join('/')))
@@ -49,17 +49,14 @@ async function answer(c: Context<Env>, means: PublicMeans) {
   })
 }
 
-interface SentForm {
-  key: string
-  path: string
-  sent: Sent
-}
-
 /** Does what a form asks for, and leads back to the page; what is refused stands on it, above what was typed. */
-async function answerForm(c: Context<Env>, means: PublicMeans, { key, path, sent }: SentForm) {
+async function answerForm(c: Context<Env>, means: PublicMeans, key: string) {
+  if (carriesFile(c) && !(await opens(means, key))) return missed(c, means)
+  const path = `${PUBLIC_PATH}${key}`
+  const { sent, file } = await filledForm(c)
   try {
     return await within(c, means, key, async (document) => {
-      const done = await document.act({ sent, ...visitorOf(c) })
+      const done = await document.act({ sent, file, ...visitorOf(c) })
       return done
         ? c.body(null, 303, { ...PUBLIC_HEADERS, location: path })
         : answerPage(c, 200, document.page({ path, sent }))
@@ -94,14 +91,23 @@ async function within(
   key: string,
   work: (document: OpenDocument) => Promise<Response | null>,
 ): Promise<Response> {
+  return (await opening(means, key, work)) ?? missed(c, means)
+}
+
+const opens = async (means: PublicMeans, key: string) => (await opening(means, key, async () => true)) ?? false
+
+/** What comes of the document that a key opens; null where it opens none. */
+async function opening<T>(
+  means: PublicMeans,
+  key: string,
+  work: (document: OpenDocument) => Promise<T | null>,
+): Promise<T | null> {
   const named = linkIn(key)
-  const answered =
-    named &&
-    (await inTransaction({ pool: means.pools.tenant, company: named.company, person: null }, async (sql) => {
-      const document = await opened(sql, means, named)
-      return document && work(document)
-    }))
-  return answered ?? missed(c, means)
+  if (!named) return null
+  return inTransaction({ pool: means.pools.tenant, company: named.company, person: null }, async (sql) => {
+    const document = await opened(sql, means, named)
+    return document && work(document)
+  })
 }
 
 /** Every kind of document is asked at once: which one answers is seen by nobody outside. */

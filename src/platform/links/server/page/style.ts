@@ -35,7 +35,7 @@ label{display:block;font-weight:600}
 .check input{width:22px;height:22px;accent-color:var(--brand)}
 .field{margin-bottom:14px}
 .field span{display:block;margin-top:4px;color:var(--soft);font-size:14px}
-input[type=text],textarea{width:100%;min-height:44px;padding:9px 12px;border:1px solid var(--field);border-radius:9px;background:var(--card);color:var(--ink);font:inherit}
+input[type=text],input[type=number],input[type=date],input[type=file],textarea{width:100%;min-height:44px;padding:9px 12px;border:1px solid var(--field);border-radius:9px;background:var(--card);color:var(--ink);font:inherit}
 textarea{min-height:96px;resize:vertical}
 button,.button{display:inline-block;min-height:44px;padding:10px 18px;border:1px solid var(--field);border-radius:9px;background:transparent;color:var(--ink);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .first{border-color:var(--brand);background:var(--brand);color:var(--on)}

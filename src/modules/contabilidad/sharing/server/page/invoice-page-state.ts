@@ -1,6 +1,9 @@
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { type ShownInvoice, shownInvoice } from '../../../invoices/server/papers/print-calls.ts'
+import { instructionsOf } from '../../../transfers/server/instructions.ts'
+import { REPORT_PAYMENT, REPORT_STATE } from '../../../transfers/server/reported-rows.ts'
 import type { OpenInvoice } from '../open-invoice.ts'
 
 /** What was paid or credited of an invoice. */
@@ -19,13 +22,24 @@ export interface InvoicePageState {
   paper: ShownInvoice
   overdue: boolean
   settlements: Settlement[]
+  /** Where to pay; '' where the company does not say. */
+  instructions: string
+  /** What the client reported and was not booked. */
+  reports: { amount: string; date: string; reason: string }[]
+  /** What is owed and not reported yet. */
+  left: string
+  today: string
 }
 
 export async function invoicePageState(sql: Query, invoice: OpenInvoice): Promise<InvoicePageState> {
   const { company, invoice: id, status, due_date } = invoice
   const today = await companyDay(sql, company)
-  const [paper, settlements] = await Promise.all([
+  const [paper, { instructions }, reports, settlements] = await Promise.all([
     shownInvoice(sql, company, id),
+    instructionsOf(sql, company),
+    sql<InvoicePageState['reports'][number]>`
+      select r.amount::text as amount, r.date, r.reason from reported_payments r ${REPORT_PAYMENT}
+      where r.company_id = ${company} and r.invoice_id = ${id} and ${REPORT_STATE} <> 'Confirmado' order by r.id desc limit 50`,
     sql<Settlement>`
       select date, amount::text as amount, null as note, '0.00' as refunded, id from invoice_payments
       where company_id = ${company} and invoice_id = ${id} and reversed_on is null
@@ -34,5 +48,8 @@ export async function invoicePageState(sql: Query, invoice: OpenInvoice): Promis
       where company_id = ${company} and invoice_id = ${id} and annulled_on is null
       order by date, id limit 200`,
   ])
-  return { invoice, paper, overdue: status === 'Pendiente' && due_date < today, settlements }
+  const overdue = status === 'Pendiente' && due_date < today
+  const waiting = reports.reduce((sum, { amount, reason }) => (reason === '' ? sum + centsOf(amount) : sum), 0n)
+  const left = amountOf(centsOf(invoice.balance) - waiting)
+  return { invoice, paper, overdue, settlements, instructions, reports, left, today }
 }

@@ -4,9 +4,10 @@ import { publicPage, told } from '#src/platform/links/server/page/layout.ts'
 import { paperCard } from '#src/platform/links/server/page/paper-card.ts'
 import type { Asked } from '#src/platform/links/server/shared-documents.ts'
 import type { InvoicePageState } from './invoice-page-state.ts'
+import { payCard, reportedCard } from './pay-card.ts'
 
 /** A shared invoice as its client sees it: what is owed today, and the document as printed. */
-export function invoicePage(state: InvoicePageState, { path, refused }: Asked) {
+export function invoicePage(state: InvoicePageState, { path, sent, refused }: Asked) {
   const { invoice, paper } = state
   const title = `Factura ${invoice.number}`
   const { longDate } = formatsOf(invoice.country)
@@ -17,6 +18,8 @@ ${refused ? told('No se pudo', refused, 'bad') : ''}
 ${standing(state)}
 <section class="card"><dl class="facts"><div><dt>Para</dt><dd>${invoice.client}</dd></div><div><dt>Fecha</dt><dd>${longDate(invoice.date)}</dd></div><div><dt>Vence</dt><dd>${longDate(invoice.due_date)}</dd></div></dl></section>
 ${account(state)}
+${reportedCard(state)}
+${payCard(state, path, sent)}
 ${paperCard(paper.sheet, path)}
 <p class="foot">${[invoice.company_name, invoice.company_email, invoice.company_phone].filter((part) => part !== '').join(' · ')}</p>`,
   )

@@ -6,6 +6,8 @@ import { noteVisit } from '#src/platform/links/server/visits.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { bytesOfInvoice, shownInvoice } from '../../../invoices/server/papers/print-calls.ts'
+import { instructionsOf } from '../../../transfers/server/instructions.ts'
+import { reportPayment } from '../../../transfers/server/report.ts'
 import { type OpenInvoice, openInvoice } from '../open-invoice.ts'
 import { invoicePage } from './invoice-page.ts'
 import { invoicePageState } from './invoice-page-state.ts'
@@ -19,7 +21,12 @@ export const sharedInvoices = ({ secret }: Pick<Services, 'secret'>): SharedDocu
     return {
       page: async (asked) => invoicePage(await invoicePageState(sql, invoice), asked),
       file: (name) => invoiceFile(sql, invoice, name),
-      act: () => unknownAct(),
+      async act({ sent, file }) {
+        if (sent('acto') !== 'informar') return unknownAct()
+        if ((await instructionsOf(sql, company)).instructions === '') return unknownAct()
+        await reportPayment(sql, invoice, { sent, file })
+        return true
+      },
       visited: (visitor) =>
         noteVisit(
           sql,
