@@ -11,7 +11,7 @@ import { type OpenDocument, type PublicFile, sharedDocuments } from '../shared-d
 import { answerPage } from './answer.ts'
 import { PUBLIC_HEADERS } from './headers.ts'
 import { sentencePage } from './layout.ts'
-import { carriesFile, filledForm } from './sent-form.ts'
+import { carriesFile, formAsSent } from './sent-form.ts'
 
 type PublicMeans = Pick<Services, 'pools' | 'turns' | 'log' | 'areas'>
 
@@ -53,7 +53,7 @@ async function answer(c: Context<Env>, means: PublicMeans) {
 async function answerForm(c: Context<Env>, means: PublicMeans, key: string) {
   if (carriesFile(c) && !(await opens(means, key))) return missed(c, means)
   const path = `${PUBLIC_PATH}${key}`
-  const { sent, file } = await filledForm(c)
+  const { sent, file } = await formAsSent(c)
   try {
     return await within(c, means, key, async (document) => {
       const done = await document.act({ sent, file, ...visitorOf(c) })

@@ -41,7 +41,7 @@ export async function sentForm(c: Context<Env>): Promise<Sent> {
  * A form that may carry a file.
  * @throws Refusal 413, 415
  */
-export const filledForm = async (c: Context<Env>): Promise<FilledForm> =>
+export const formAsSent = async (c: Context<Env>): Promise<FilledForm> =>
   carriesFile(c) ? formWithFile(c) : { sent: await sentForm(c), file: null }
 
 async function formWithFile(c: Context<Env>): Promise<FilledForm> {
