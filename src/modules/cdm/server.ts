@@ -2,7 +2,7 @@ import { type Services, serve } from '../../server/calls/serve.ts'
 import { addClient, archiveClient, cdmSummary, client, editClient, restoreClient } from './contacts/server/clients.ts'
 import { clients, clientsOfNumber, clientsToExport } from './contacts/server/lists.ts'
 import { cdm } from './contract.ts'
-import { picture, uploadPicture } from './products/picture/server.ts'
+import { pictureFile, uploadPicture } from './products/picture/server.ts'
 import { addVariant, combineVariants, editVariant, variants } from './products/variants/server.ts'
 import { applyImport } from './server/apply-import.ts'
 import { existing, importLines, imports } from './server/history.ts'
@@ -43,7 +43,7 @@ export default ({ pools }: Services) => ({
       addVariant,
       combineVariants,
       editVariant,
-      picture,
+      picture: pictureFile,
       uploadPicture,
       existing,
       imports,

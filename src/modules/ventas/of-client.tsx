@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { CardLink } from '#src/web/ui/layout/card-link.tsx'
 import { RecordCard } from '#src/web/ui/layout/record-card.tsx'
-import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { ventas } from './contract.ts'
 import { OutcomeBadge } from './opportunities/screens/history/outcome-badge.tsx'
 import { QuoteStatusBadge } from './quotes/screens/quote-status.tsx'
@@ -13,21 +13,19 @@ const SALES = modulePath('ventas')
 export default function OfClient({ id }: { id: string }) {
   const { data, failure, again } = useQuery(ventas.client, { id }, { quiet: true })
   const state = { failed: failure !== null && failure !== undefined, again: () => void again() }
-  const whole = (
-    <Button
-      variant="default"
-      size="compact-sm"
-      renderRoot={(root) => <PathLink {...root} path={`${SALES}?tab=crm&cliente=${id}`} />}
-    >
-      Ver en Ventas
-    </Button>
+  const mayQuote = useMay()(ventas.addQuote)
+  const acts = (
+    <>
+      <CardLink path={`${SALES}?tab=crm&cliente=${id}`}>Ver en Ventas</CardLink>
+      {mayQuote && <CardLink path={`${SALES}?tab=cotizador&cotizacion=nueva&cliente=${id}`}>Nueva cotización</CardLink>}
+    </>
   )
   return (
     <>
       <RecordCard
         title="Cotizaciones"
         empty="No hay cotizaciones."
-        actions={whole}
+        actions={acts}
         {...state}
         records={data?.quotes.map((quote) => ({
           id: quote.id,

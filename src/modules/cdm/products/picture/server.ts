@@ -35,7 +35,7 @@ export async function uploadPicture({ sql, company, file }: Ctx<unknown>) {
   return { id, url: productPicturePath(id) }
 }
 
-export async function picture({ sql, company, input: { id, small } }: Ctx<PictureInput>) {
+export async function pictureFile({ sql, company, input: { id, small } }: Ctx<PictureInput>) {
   const column = raw(small ? 'small' : 'bytes')
   const [kept] = await sql<{ type: string; bytes: Buffer }>`
     select type, ${column} as bytes from product_pictures where company_id = ${company} and id = ${id}`

@@ -14,6 +14,7 @@ import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { contabilidad } from '../../contract.ts'
 import { SeriesChoice } from '../../numbering/screens/series-choice.tsx'
 import { InvoicePostingNote } from '../../posting/screens/rules-notice.tsx'
@@ -31,11 +32,22 @@ interface InvoiceDialogProps {
   onIssued: (invoice: Invoice) => void
 }
 
-/** A new invoice. The address may provide its values: `?cliente=…&descripcion=…&importe=…`. */
-export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: InvoiceDialogProps) {
-  const { cliente = '', descripcion = '', importe = '' } = useUrlSearch()
+/** A new invoice. The address may provide its values: `?cliente=…&descripcion=…&importe=…`, or `?cliente_id=…` of master data. */
+export function InvoiceDialog({ open, onClose, ...form }: InvoiceDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Nueva factura" size="lg">
+      {open && <NewInvoiceForm {...form} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function NewInvoiceForm({ copied, onClose, onRules, onIssued }: Omit<InvoiceDialogProps, 'open'>) {
+  const { cliente = '', cliente_id = '', descripcion = '', importe = '' } = useUrlSearch()
   const date = useCompanyToday()
-  const from = copied ?? { client: cliente, client_id: null, description: descripcion, amount: importe, lines: [] }
+  const client = useContact(copied ? '' : cliente_id)
+  if (client === undefined) return <SkeletonRows />
+  const named = { client: client?.name ?? cliente, client_id: client?.id ?? null }
+  const from = copied ?? { ...named, description: descripcion, amount: importe, lines: [] }
   const initial = {
     date,
     due_date: laterDay(date, DUE_DAYS),
@@ -46,27 +58,23 @@ export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: Invo
     amount: from.lines.length > 0 ? '' : from.amount,
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Nueva factura" size="lg">
-      {open && (
-        <Form
-          call={contabilidad.issueInvoice}
-          initial={initial}
-          submit="Emitir factura"
-          busy="Emitiendo…"
-          layout="columns"
-          keep
-          onDone={onIssued}
-          onCancel={onClose}
-        >
-          <InvoiceClientField />
-          <Dates />
-          <Figures lined={from.lines.length > 0 || importe === ''} />
-          <TextAreaField name="description" label="Descripción" wide lines={2} />
-          <SeriesChoice document="Factura" />
-          <InvoicePostingNote onRules={onRules} />
-        </Form>
-      )}
-    </Dialog>
+    <Form
+      call={contabilidad.issueInvoice}
+      initial={initial}
+      submit="Emitir factura"
+      busy="Emitiendo…"
+      layout="columns"
+      keep
+      onDone={onIssued}
+      onCancel={onClose}
+    >
+      <InvoiceClientField />
+      <Dates />
+      <Figures lined={from.lines.length > 0 || importe === ''} />
+      <TextAreaField name="description" label="Descripción" wide lines={2} />
+      <SeriesChoice document="Factura" />
+      <InvoicePostingNote onRules={onRules} />
+    </Form>
   )
 }
 
@@ -90,11 +98,14 @@ function Dates() {
   )
 }
 
-function useDaysToPay(client: unknown): number {
-  const connected = useSession().modules.includes('cdm')
-  const id = typeof client === 'string' ? client : ''
-  const { data } = useQuery(cdm.client, { id }, { enabled: connected && id !== '', quiet: true })
-  return data?.payment_days ?? DUE_DAYS
+const useDaysToPay = (client: unknown): number =>
+  useContact(typeof client === 'string' ? client : '')?.payment_days ?? DUE_DAYS
+
+/** A contact of master data: undefined while it loads, null where there is none. */
+function useContact(id: string) {
+  const known = useSession().modules.includes('cdm') && id !== ''
+  const { data, failure } = useQuery(cdm.client, { id }, { enabled: known, quiet: true })
+  return known && !failure ? data : null
 }
 
 const WAYS = [

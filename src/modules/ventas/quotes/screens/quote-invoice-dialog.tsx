@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { laterDay } from '#src/kernel/days/day.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { useQuery } from '#src/web/calls/call.ts'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
@@ -48,6 +48,8 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   // Warns of invoices that mention the quote but are not linked to it: made by hand, or before invoices stored their quote.
   const named = useQuery(contabilidad.invoices, { search: quote.number }, { quiet: true }).data?.rows ?? []
   const before = named.filter((invoice) => invoice.status !== 'Anulada')
+  // An invoice that is issued before the accounts are there stays out of the books.
+  const preparing = useAction(contabilidad.prepareBooks)
   const today = useCompanyToday()
   const { client_name, client_id, number, total, currency } = quote
   const known = useSession().modules.includes('cdm') && client_id !== null
@@ -65,7 +67,7 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
         amount: '',
         lines: (lines ?? []).map(({ optional: _, adjustable: __, ...line }) => line),
       }}
-      ready={() => lines !== undefined}
+      ready={() => lines !== undefined && !preparing.busy}
       submit="Emitir factura"
       busy="Emitiendo…"
       layout="columns"
@@ -78,7 +80,7 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
           <strong> Ya hay una factura que la nombra: {before.map((invoice) => invoice.number).join(', ')}.</strong>
         )}
       </p>
-      <QuotePostingOffer />
+      <QuotePostingOffer preparing={preparing} />
       <DayField name="date" label="Fecha" />
       <DayField name="due_date" label="Vencimiento" />
       <TextAreaField name="description" label="Descripción" lines={2} wide />

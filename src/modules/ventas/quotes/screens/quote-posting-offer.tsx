@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { type useAction, useQuery } from '#src/web/calls/call.ts'
 import css from './quotes.module.css'
 
 /** Shown before a quote is invoiced: warns that the invoice would not be posted, with a button that sets posting up. */
-export function QuotePostingOffer() {
+export function QuotePostingOffer({
+  preparing,
+}: {
+  preparing: ReturnType<typeof useAction<typeof contabilidad.prepareBooks>>
+}) {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
-  const preparing = useAction(contabilidad.prepareBooks)
   if (rules === undefined || rules.receivable_id !== null) return null
   const { chart, proposed } = rules
   const ready = chart !== null || (proposed.receivable_id && proposed.income_id && proposed.cash_id)
