@@ -91,7 +91,7 @@ test('a new company sells on a phone: under sixty taps and fields to the signed 
     await tap(ana.getByRole('dialog', { name: /^Registrar pago/ }).getByRole('button', { name: 'Registrar pago' }))
     await expect(toastOf(ana)).toContainText('La factura FAC-2026-001 quedó pagada.')
     await ana.goto('/module/contabilidad?tab=diario')
-    const entries = ana.getByRole('row').filter({ hasText: 'FAC-2026-001' })
+    const entries = ana.getByRole('listitem').filter({ hasText: 'FAC-2026-001' })
     await expect(entries).toHaveCount(2)
     await expect(entries.filter({ hasText: '1.213.800' })).toHaveCount(2)
   })
