@@ -5,6 +5,9 @@ const OF_THE_PLATFORM = 'of the platform: no company has one'
 export const BLIND: Record<string, Record<string, string>> = {
   'account.closeSession': { id: 'a session of one’s own: src/platform/auth/account/server.test.ts' },
   'account.forgetDevice': { id: 'a device of one’s own: src/platform/auth/second-factor/second-factor.server.test.ts' },
+  'bodega.addTransfer': {
+    to_id: 'beside a warehouse of one’s own: src/modules/bodega/transfers/transfers.server.test.ts',
+  },
   'bodega.registerMovement': { product_id: 'in the first warehouse: src/modules/bodega/server.test.ts' },
   'cdm.editVariant': { id: 'a variant of one’s own: src/modules/cdm/products/variants/variants.server.test.ts' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },

@@ -71,6 +71,12 @@ describe('a transfer', () => {
     expect([same.status, same.body.data.fields]).toEqual([400, { to_id: 'Elige dos bodegas distintas.' }])
     expect((await ask(ana, bodega.addTransfer, { from_id, to_id: north.id, lines: [] })).status).toBe(400)
     expect((await ask(zoe, bodega.addTransfer, { from_id, to_id: north.id, lines })).status).toBe(404)
+    const [hers] = (await must(zoe, bodega.warehouses, {})).rows
+    const cord = await must(zoe, cdm.addProduct, { name: 'Cordón', price: '1', initial_stock: 5 })
+    const abroad = await ask(zoe, bodega.addTransfer, {
+      ...{ from_id: hers?.id ?? '', to_id: north.id, lines: [{ product_id: cord.id, quantity: 1 }] },
+    })
+    expect(abroad.status).toBe(404)
     const service = await must(ana, cdm.addProduct, { name: 'Corte', price: '1', type: 'Servicio' })
     const served = await ask(ana, bodega.addTransfer, {
       ...{ from_id, to_id: north.id, lines: [{ product_id: service.id, quantity: 1 }] },
