@@ -11,8 +11,9 @@ import { openWorld, type World } from '../../world/world.ts'
 
 const WAITING = `select from pgboss.job_common where state < 'completed' and start_after <= now()`
 const TRYING = { headers: { 'x-dry-run': '1' } }
-/** Ids and moments of what is made twice differ, and places in an order, of which a part is left to chance. */
-const NEW = /"rank":"\w+"|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}(:\d{2})?)/g
+/** Ids and moments of what is made twice differ, addresses worked out of an id, and places in an order, of which a part is left to chance. */
+const NEW =
+  /"rank":"\w+"|\/(f|forms)\/[\w-]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}(:\d{2})?)/g
 
 /** Walks an area: each act is tried, which changes nothing, and is then made, which does what the trial told. */
 export async function proveTrial({ area, before = [], deeds }: Walk): Promise<void> {

@@ -60,6 +60,6 @@ export async function receiveSubmission(sql: Query, company: string, form: OpenF
 
 async function throwAway(sql: Query, company: string, form: string): Promise<void> {
   await sql`
-    insert into web_form_spam (company_id, form_id, day) values (${company}, ${form}, (now() at time zone 'UTC')::date)
+    insert into web_form_spam (company_id, id, form_id, day) values (${company}, ${v7()}, ${form}, (now() at time zone 'UTC')::date)
     on conflict (company_id, form_id, day) do update set thrown = web_form_spam.thrown + 1`
 }
