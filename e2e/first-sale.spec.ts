@@ -87,7 +87,7 @@ test('a new company sells on a phone: under sixty taps and fields to the signed 
     await tap(ana.getByRole('button', { name: 'Convertir en factura' }))
     await tap(dialog.getByRole('button', { name: 'Crear plan (PUC de Colombia)' }))
     await tap(dialog.getByRole('button', { name: 'Emitir factura' }))
-    await tap(dialog.getByRole('button', { name: 'Registrar pago' }).first())
+    await tap(dialog.getByRole('button', { name: 'Registrar pago' }))
     await tap(ana.getByRole('dialog', { name: /^Registrar pago/ }).getByRole('button', { name: 'Registrar pago' }))
     await expect(toastOf(ana)).toContainText('La factura FAC-2026-001 quedó pagada.')
     await ana.goto('/module/contabilidad?tab=diario')

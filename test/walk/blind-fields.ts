@@ -16,6 +16,9 @@ export const BLIND: Record<string, Record<string, string>> = {
   'contabilidad.book': {
     cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/journal/journal.server.test.ts',
   },
+  'contabilidad.confirmReportedPayment': {
+    account_id: 'of an invoice in the books: src/modules/contabilidad/transfers/transfers.server.test.ts',
+  },
   'contabilidad.registerPayment': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/posting/posting.server.test.ts',
   },

@@ -91,9 +91,11 @@ async function refuseOfInvoices(sql: Query, company: string, which: Sql): Promis
   if (taking) throw refusal('warehouse_of_invoices', 'Tus facturas sacan de esta bodega: elige antes otra para ellas.')
 }
 
+/** Of a warehouse that is not the company's it says nothing. */
 async function refuseTakenName(sql: Query, company: string, id: string, plain: Sql): Promise<void> {
   const [other] = await sql`
-    select from warehouses where company_id = ${company} and plain_name = ${plain} and id <> ${id} and archived_at is null`
+    select from warehouses where company_id = ${company} and plain_name = ${plain} and id <> ${id} and archived_at is null
+      and exists (select from warehouses own where own.company_id = ${company} and own.id = ${id})`
   if (other) throw refusal('warehouse_name_taken', TAKEN, { field: 'name' })
 }
 

@@ -62,6 +62,17 @@ describe('numbering', () => {
     expect(await issue()).toMatchObject({ number: 'FAC-2026-002' })
   })
 
+  it('has one default, though several are added at once', async () => {
+    const added = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        world.ask(zoe, contabilidad.addLegalSeries, { document: 'Factura', prefix: `Z${at}-`, next_number: 1 }),
+      ),
+    )
+    expect(added.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const all = await world.must(zoe, contabilidad.legalSeries, {})
+    expect(all.filter(({ is_default }) => is_default)).toHaveLength(1)
+  })
+
   it('is of days, and gives no number twice', async () => {
     const dated = await add({ prefix: 'D', valid_from: '2026-03-01', valid_until: '2026-03-20', is_default: false })
     expect(await refused({ series_id: dated.id, date: '2026-02-28' })).toBe('La serie D vale desde el 01/03/2026.')

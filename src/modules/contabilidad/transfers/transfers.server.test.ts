@@ -187,4 +187,16 @@ describe('whoever keeps the books', () => {
     ])
     expect(asked.map(({ status }) => status)).toEqual([403, 404, 404, 404])
   })
+
+  it('goes into an account of money of the company’s own', async () => {
+    await world.must(ana, contabilidad.prepareBooks, {})
+    await world.must(zoe, contabilidad.prepareBooks, {})
+    const { cash_id: foreign } = await world.must(zoe, contabilidad.postingRules, {})
+    const { cash_id: own } = await world.must(ana, contabilidad.postingRules, {})
+    const { report } = await reported()
+    const into = (account_id: string | null) =>
+      world.ask(ana, contabilidad.confirmReportedPayment, { id: report.id, account_id })
+    expect((await into(foreign)).status).toBe(404)
+    expect((await into(own)).status).toBe(200)
+  })
 })

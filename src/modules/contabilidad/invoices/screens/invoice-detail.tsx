@@ -173,22 +173,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           </span>
         </p>
       )}
-      <DocumentChain
-        links={invoice.chain}
-        here={invoice.id}
-        offers={{
-          payment: may && owed && (
-            <Button
-              size="compact-sm"
-              variant="light"
-              leftSection={<Icon name="banknote" size={14} />}
-              onClick={() => setAct('pay')}
-            >
-              Registrar pago
-            </Button>
-          ),
-        }}
-      />
+      <DocumentChain links={invoice.chain} here={invoice.id} />
       {invoice.description && !saysQuoteAlone(invoice) && <p className={css.text}>{invoice.description}</p>}
       {invoice.internal_note && <p className={css.text}>Nota interna: {invoice.internal_note}</p>}
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}

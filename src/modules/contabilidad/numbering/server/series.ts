@@ -46,7 +46,10 @@ export async function editLegalSeries({ sql, company, input }: Ctx<LegalSeriesCh
   return found(saved)
 }
 
-/** A document has one default series at most. */
-const leaveDefault = (sql: Query, company: string, document: SeriesDocument) => sql`
-  update legal_series set is_default = false, version = version + 1
-  where company_id = ${company} and document = ${document} and is_default`
+/** A document has one default series at most; of two who make one at once the later waits, so that it sees the other's. */
+async function leaveDefault(sql: Query, company: string, document: SeriesDocument): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`default series ${company}`}, 0))`
+  await sql`
+    update legal_series set is_default = false, version = version + 1
+    where company_id = ${company} and document = ${document} and is_default`
+}

@@ -60,7 +60,7 @@ export function PipelineTab() {
         <span className={css.acts}>
           <Button
             variant="default"
-            leftSection={<Icon name="clipboard-list" size={16} />}
+            leftSection={<Icon name="clipboard-check" size={16} />}
             onClick={() => setView(WEB_FORMS, { push: true })}
           >
             Formularios
