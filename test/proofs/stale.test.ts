@@ -64,6 +64,7 @@ const ELSEWHERE: Record<string, string> = {
       'saveStages',
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/opportunities/stale.server.test.ts']),
   ),
+  'ventas.saveTargets': 'src/modules/ventas/targets/targets.server.test.ts',
   ...Object.fromEntries(
     ['disposeAsset', 'restoreAsset'].map((name) => [
       `contabilidad.${name}`,

@@ -5,6 +5,7 @@ import { opportunityCalls } from './opportunities/contract.ts'
 import { quoteCalls } from './quotes/contract.ts'
 import { salesReportCalls } from './reports/contract.ts'
 import { sharingCalls } from './sharing/contract.ts'
+import { targetCalls } from './targets/contract.ts'
 
 export const ventas = {
   ...opportunityCalls,
@@ -13,4 +14,5 @@ export const ventas = {
   ...clientCalls,
   ...webFormCalls,
   ...salesReportCalls,
+  ...targetCalls,
 } satisfies Contract

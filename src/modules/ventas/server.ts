@@ -50,6 +50,7 @@ import { ventasSample } from './server/sample.ts'
 import { sharedQuotes } from './sharing/server/page/shared-quotes.ts'
 import { quoteSettings, saveQuoteSettings } from './sharing/server/settings.ts'
 import { closeQuoteLink, quoteSharing, sharing } from './sharing/server/share.ts'
+import { saveTargets, targets } from './targets/server/targets.ts'
 
 export default (services: Services): Area => ({
   ...serve(
@@ -105,6 +106,8 @@ export default (services: Services): Area => ({
       ...webForms(services),
       webFormSubmissions,
       report: salesReport,
+      targets,
+      saveTargets,
     },
     [quoteMailJob(services), freezeQuoteJob(services), remindersJob(services.pools)],
     ventasSample,

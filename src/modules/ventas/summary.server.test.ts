@@ -25,6 +25,12 @@ it('sums what is open, and counts one’s own reminders up to today', async () =
   await remind(0, beto)
   const done = await remind(0)
   await world.must(ana, ventas.completeActivity, { id: done.id, version: 1, done: true })
-  expect(await world.must(ana, ventas.summary, {})).toEqual({ open: 2, value: '120.50', reminders: 1, steps: 0 })
+  expect(await world.must(ana, ventas.summary, {})).toEqual({
+    open: 2,
+    value: '120.50',
+    reminders: 1,
+    steps: 0,
+    goal: null,
+  })
   expect(await world.must(zoe, ventas.summary, {})).toMatchObject({ open: 0, value: '0.00', reminders: 0 })
 })

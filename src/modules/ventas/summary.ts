@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { reads } from '#src/kernel/rights/levels.ts'
+import { Goal } from './targets/schemas.ts'
 
 const { read } = callsOf('ventas')
 
@@ -8,7 +9,7 @@ const { read } = callsOf('ventas')
 export const ventasSummaryCalls = {
   summary: read('/summary', {
     access: reads('ventas'),
-    reads: ['sales_opportunities', 'client_activities'],
+    reads: ['sales_opportunities', 'client_activities', 'sales_targets'],
     output: z.object({
       open: z.int(),
       value: z.string(),
@@ -16,6 +17,8 @@ export const ventasSummaryCalls = {
       reminders: z.int(),
       /** Steps of the person's own opportunities that are due. */
       steps: z.int(),
+      /** What is to be won this month, and what is; null: nothing that the person sees. */
+      goal: Goal.nullable(),
     }),
   }),
 } satisfies Contract

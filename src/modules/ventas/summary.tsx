@@ -7,8 +7,9 @@ import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import module from './module.ts'
 import { openText } from './opportunities/rules.ts'
 import { ventasSummaryCalls } from './summary.ts'
+import { GoalLine } from './targets/screens/goal-line.tsx'
 
-/** The dashboard's card: the value of open opportunities. */
+/** The dashboard's card: the value of open opportunities, and how far the month's target is. */
 export default function SalesSummary() {
   const { data, failure } = useQuery(ventasSummaryCalls.summary)
   return (
@@ -18,6 +19,8 @@ export default function SalesSummary() {
       to={modulePath(module.id)}
       value={data === undefined ? failure ? '—' : undefined : <CompactMoney amount={data.value} />}
       hint={data && openText(data.open, figureFormats())}
-    />
+    >
+      {data?.goal && <GoalLine goal={data.goal} />}
+    </SummaryCard>
   )
 }

@@ -51,6 +51,18 @@ const opportunities = [
   }),
 ]
 
+const targets = [
+  deed(ventas.saveTargets, (_, { beto }) => ({
+    ...{ month: '2026-12', version: 1, amount: '5000', wins: 4 },
+    sellers: [{ seller_id: beto.id, amount: '2000', wins: null }],
+  })),
+  // The list afterwards: somebody gone, somebody added.
+  deed(ventas.saveTargets, async (_, { ana, must }) => {
+    const { month, version } = await must(ana, ventas.targets, { month: '2026-12' })
+    return { month, version, wins: 6, sellers: [{ seller_id: ana.id, wins: 2 }] }
+  }),
+]
+
 const quotes = [
   addQuote,
   deed(ventas.editQuote, (made) => ({
@@ -107,7 +119,7 @@ const clients = [
 export const ventasWalk: Walk = {
   area: 'ventas',
   before: [addClient],
-  deeds: [...opportunities, ...quotes, ...forms, ...clients],
+  deeds: [...opportunities, ...targets, ...quotes, ...forms, ...clients],
   figures: {
     quotes: 'select id, status, total from quotes where archived_at is null order by id',
     template: `select coalesce(max(header), '') as header, coalesce(max(footer), '') as footer from quote_templates`,

@@ -29,6 +29,8 @@ export const permissions: Record<string, Permission> = {
   'ventas.archiveWebForm': manages,
   'ventas.restoreWebForm': manages,
   'ventas.report': reads,
+  'ventas.targets': manages,
+  'ventas.saveTargets': manages,
   'ventas.quotes': reads,
   'ventas.quote': reads,
   'ventas.quoteSheet': reads,

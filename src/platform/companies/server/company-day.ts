@@ -11,8 +11,12 @@ export async function companyDay(sql: Query, company: string): Promise<string> {
 }
 
 const ZONES = JSON.stringify(zonesByCountry())
+const ZONE = fragment`coalesce(${ZONES}::jsonb ->> country, ${zoneOf('')})`
 
 /** The same day within a statement, which saves the way to the database and back; null for a company without a profile. */
 export const companyToday = (company: string): Sql => fragment`(
-  select (${new Date()}::timestamptz at time zone coalesce(${ZONES}::jsonb ->> country, ${zoneOf('')}))::date
-  from company_profiles where company_id = ${company})`
+  select (${new Date()}::timestamptz at time zone ${ZONE})::date from company_profiles where company_id = ${company})`
+
+/** The company's time zone within a statement; null for a company without a profile. */
+export const companyZone = (company: string): Sql =>
+  fragment`(select ${ZONE} from company_profiles where company_id = ${company})`

@@ -24,6 +24,9 @@ const NewOpportunityDialog = lazy(() =>
 const OpportunityWindow = lazy(() =>
   import('./opportunity-window.tsx').then((file) => ({ default: file.OpportunityWindow })),
 )
+const TargetsDialog = lazy(() =>
+  import('../../targets/screens/targets-dialog.tsx').then((file) => ({ default: file.TargetsDialog })),
+)
 const StagesDialog = lazy(() => import('./stages/stages-dialog.tsx').then((file) => ({ default: file.StagesDialog })))
 
 const VIEWS = [
@@ -40,7 +43,7 @@ const LEFT_AS: Record<string, (typeof LEFT)[number]> = { ganadas: 'won', perdida
 export function PipelineTab() {
   const [view, setView] = useUrlState('ver')
   const { id: opportunity } = useOpenOpportunity()
-  const [dialog, setDialog] = useState<'new' | 'stages' | null>(null)
+  const [dialog, setDialog] = useState<'new' | 'stages' | 'targets' | null>(null)
   const may = useMay()
   const left = LEFT_AS[view]
   const close = () => setDialog(null)
@@ -65,6 +68,15 @@ export function PipelineTab() {
           >
             Formularios
           </Button>
+          {may(ventas.saveTargets) && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="target" size={16} />}
+              onClick={() => setDialog('targets')}
+            >
+              Metas
+            </Button>
+          )}
           {may(ventas.saveStages) && (
             <Button
               variant="default"
@@ -92,6 +104,9 @@ export function PipelineTab() {
       </MountOnOpen>
       <MountOnOpen when={dialog === 'stages'}>
         <StagesDialog open={dialog === 'stages'} onClose={close} />
+      </MountOnOpen>
+      <MountOnOpen when={dialog === 'targets'}>
+        <TargetsDialog open={dialog === 'targets'} onClose={close} />
       </MountOnOpen>
     </section>
   )

@@ -7,6 +7,8 @@ import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { chainedInvoices } from '../../../contabilidad/port.ts'
 import { salesLinks } from '../../server/chain.ts'
+import type { Goal } from '../../targets/schemas.ts'
+import { goalOf } from '../../targets/server/goal.ts'
 import type { OpportunityFilter, OpportunityList } from '../contract.ts'
 import type { ListedOpportunity, Opportunity, OpportunityDetail, OpportunityMove } from '../schemas.ts'
 import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
@@ -18,12 +20,13 @@ const JOINS = OPPORTUNITY_CARDS.joins ?? empty
 
 /** The value of the board, and the person's own due reminders. */
 export async function ventasSummary({ sql, company, user }: Ctx<unknown>) {
-  const [row] = await sql<{ open: number; value: string; reminders: number; steps: number }>`
+  const [row] = await sql<{ open: number; value: string; reminders: number; steps: number; goal: Goal | null }>`
     select count(*)::int as open, coalesce(sum(value), 0)::numeric(20,2)::text as value,
       (select count(*)::int from client_activities a
        where a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on <= ${companyToday(company)}
          and a.done_at is null) as reminders,
-      (count(*) filter (where owner_id = ${user.id} and next_step_on <= ${companyToday(company)}))::int as steps
+      (count(*) filter (where owner_id = ${user.id} and next_step_on <= ${companyToday(company)}))::int as steps,
+      ${goalOf(company, user)} as goal
     from sales_opportunities where company_id = ${company} and outcome = 'open' and archived_at is null`
   return found(row)
 }
