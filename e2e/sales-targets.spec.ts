@@ -45,3 +45,24 @@ test('targets of a month are set, copied from the month before, and stand on the
     await expect(meter).toHaveAttribute('aria-valuenow', '25')
   })
 })
+
+test('who manages sales reads what each seller won, a seller his own line, on paper too', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url, ['cdm', 'contabilidad', 'ventas'])
+  const { made, make } = await addOpportunities(url, company.ana, ['Hotel', 'Café'])
+  for (const { id, version } of made.slice(0, 1)) await make(ventas.winOpportunity, { id, version })
+  const ana = await browserOf(company.ana)
+  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+
+  await ana.goto(`${PIPELINE}?tab=reportes`)
+  const table = ana.getByRole('table', { name: 'Ventas por vendedor' })
+  await expect(table.getByRole('row', { name: /^Ana/ })).toContainText('50 %')
+  await expect(table.getByRole('row', { name: /^Total/ })).toBeVisible()
+  await ana.getByRole('button', { name: 'Imprimir o PDF' }).click()
+  await expect(ana.getByRole('dialog')).toContainText('Ventas por vendedor')
+
+  await caro.goto(`${PIPELINE}?tab=reportes`)
+  await expect(caro.getByText('No hay nada que contar en estos meses.')).toBeVisible()
+})

@@ -125,7 +125,7 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
     await ana.getByRole('tab', { name: 'Reportes' }).click()
     await expect(ana.getByRole('article').filter({ hasText: 'Conversión' })).toContainText('100 %')
     const file = ana.waitForEvent('download')
-    await ana.getByRole('button', { name: 'Exportar' }).last().click()
+    await ana.getByRole('button', { name: 'Exportar' }).nth(1).click()
     await ana.getByRole('menuitem', { name: 'CSV' }).click()
     expect((await file).suggestedFilename()).toMatch(/^ganadas-y-perdidas-\d{4}-\d\d-\d\d\.csv$/)
     await addOpportunities(url, company.ana, ['Hotel Sol'])

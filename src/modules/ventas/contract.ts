@@ -4,6 +4,7 @@ import { webFormCalls } from './forms/contract.ts'
 import { opportunityCalls } from './opportunities/contract.ts'
 import { quoteCalls } from './quotes/contract.ts'
 import { salesReportCalls } from './reports/contract.ts'
+import { sellersReportCalls } from './reports/sellers/contract.ts'
 import { sharingCalls } from './sharing/contract.ts'
 import { targetCalls } from './targets/contract.ts'
 
@@ -14,5 +15,6 @@ export const ventas = {
   ...clientCalls,
   ...webFormCalls,
   ...salesReportCalls,
+  ...sellersReportCalls,
   ...targetCalls,
 } satisfies Contract

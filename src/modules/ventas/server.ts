@@ -44,6 +44,8 @@ import { mailQuote, quoteMailJob } from './quotes/server/mail.ts'
 import { quoteTemplateSheet } from './quotes/server/paper.ts'
 import { freezeQuoteJob, quotePapers } from './quotes/server/papers/print-calls.ts'
 import { logosOfQuotes, quoteTemplate, saveQuoteTemplate } from './quotes/server/template.ts'
+import { sellersReportPdf, sellersReportSheet } from './reports/sellers/server/printed.ts'
+import { sellersReport } from './reports/sellers/server/sellers-report.ts'
 import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
 import { ventasSample } from './server/sample.ts'
@@ -106,6 +108,9 @@ export default (services: Services): Area => ({
       ...webForms(services),
       webFormSubmissions,
       report: salesReport,
+      sellersReport,
+      sellersReportSheet,
+      sellersReportPdf,
       targets,
       saveTargets,
     },

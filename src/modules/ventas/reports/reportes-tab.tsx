@@ -14,6 +14,7 @@ import { useCurrency } from '#src/web/ui/text/money.tsx'
 import { ventas } from '../contract.ts'
 import type { SalesReport } from './contract.ts'
 import css from './reportes.module.css'
+import { SellersCard } from './sellers/screens/sellers-card.tsx'
 import { monthSheet, stageSheet } from './sheets.ts'
 
 const SHORT_MONTH = new Intl.DateTimeFormat('es', { month: 'short', year: '2-digit', timeZone: 'UTC' })
@@ -21,13 +22,16 @@ const LONG_MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric
 const days = (average: number | null) =>
   average === null ? '—' : `${tenthsText(average)} ${average === 1 ? 'día' : 'días'}`
 
-/** The sales report: the pipeline by stage, ages and conversion. */
+/** The sales report: the pipeline by stage, ages and conversion, and what each seller did. */
 export function SalesReportTab() {
   const { data, failure, again } = useQuery(ventas.report)
   return (
     <section aria-label="Reportes" className={css.reports}>
       {data ? (
-        <Figures report={data} />
+        <>
+          <Figures report={data} />
+          <SellersCard />
+        </>
       ) : failure ? (
         <LoadError title="No pudimos cargar los reportes." again={again} />
       ) : (
