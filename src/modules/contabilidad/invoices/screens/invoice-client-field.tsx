@@ -1,3 +1,4 @@
+import { ConnectHint } from '#src/platform/catalogue/connect-hint.tsx'
 import { useSession } from '#src/web/session/session.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { ClientAutocomplete } from './client-autocomplete.tsx'
@@ -11,7 +12,13 @@ export function InvoiceClientField() {
     <ClientAutocomplete
       name="client"
       label="Cliente"
-      description={connected ? 'Uno de tus clientes o cualquier otro nombre.' : undefined}
+      description={
+        connected ? (
+          'Uno de tus clientes o cualquier otro nombre.'
+        ) : (
+          <ConnectHint id="cdm">Para elegir de tus clientes</ConnectHint>
+        )
+      }
       className={css.wide}
       data-autofocus
       required

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { ConnectHint } from '#src/platform/catalogue/connect-hint.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useSession } from '#src/web/session/session.tsx'
 import formCss from '#src/web/ui/form/form.module.css'
@@ -49,7 +50,9 @@ export function ClientField({ withContact = true, autoFocus = true }: ClientFiel
     <Autocomplete
       name="client_name"
       label="Cliente"
-      description={chosen ? 'Está en tus clientes.' : undefined}
+      description={
+        connected ? chosen && 'Está en tus clientes.' : <ConnectHint id="cdm">Para elegir de tus clientes</ConnectHint>
+      }
       placeholder={connected ? 'Escribe un nombre o elige un cliente' : 'Escribe un nombre'}
       autoFocus={autoFocus}
       data-autofocus={autoFocus || undefined}

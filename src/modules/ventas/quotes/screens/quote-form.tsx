@@ -1,4 +1,5 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { ConnectHint } from '#src/platform/catalogue/connect-hint.tsx'
 import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
@@ -16,6 +17,7 @@ export function QuoteFields() {
       <DayField name="date" label="Fecha" />
       <DayField name="valid_until" label="Válida hasta" />
       <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} choices />
+      {!open && <ConnectHint id="cdm">Para elegir de tus productos</ConnectHint>}
       <TextAreaField
         name="body"
         label="Mensaje de presentación"

@@ -42,7 +42,7 @@ export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
           <Fact name="Escrita por">{author}</Fact>
         </Facts>
       </Card>
-      <p className={css.body}>{body}</p>
+      {body !== '' && <p className={css.body}>{body}</p>}
       {lines.length > 0 && (
         <Card title="Líneas">
           <LinesTable label="Líneas de la cotización" lines={lines.map(withChoices)} currency={quote.currency} />
