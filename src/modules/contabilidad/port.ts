@@ -69,6 +69,8 @@ interface InvoiceFor {
   description: string
   date: string
   lines: DocumentLine[]
+  /** The quote that it is made from, which the caller holds. */
+  from_quote: string | null
 }
 
 /** Issues an invoice of these lines in a person's name, due after its client's days; the caller keeps the tie to what it was made from. */
@@ -76,7 +78,7 @@ export async function issueInvoiceFor(
   { sql, company, later }: Issuing,
   areas: FillingAreas,
   author: string,
-  invoice: InvoiceFor,
+  { from_quote, ...invoice }: InvoiceFor,
 ): Promise<{ id: string; number: string }> {
   const [client] = await sql<{ payment_days: number | null }>`
     select payment_days from cdm_clients where company_id = ${company} and id = ${invoice.client_id}::uuid`
@@ -84,7 +86,9 @@ export async function issueInvoiceFor(
   const input = { ...invoice, quote_id: null, series_id: null, amount: '0', due_date }
   const { id, number } = await issueInvoice({ sql, company, later, user: { id: author }, input })
   const { lines } = invoice
-  await tellFollowers(areas, (one) => one.onInvoiceIssued(sql, company, { id, number, author, lines }))
+  await tellFollowers(areas, (one) =>
+    one.onInvoiceIssued(sql, company, { id, number, author, lines, quote_id: from_quote }),
+  )
   return { id, number }
 }
 

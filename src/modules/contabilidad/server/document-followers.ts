@@ -15,10 +15,11 @@ interface FollowedDocument {
 
 /** What another area does with the goods of invoices and credit notes, in the transaction of each. A refusal of its undoes the document. */
 export interface DocumentFollower {
+  /** `quote_id`: the quote that it was made from. */
   onInvoiceIssued(
     sql: Query,
     company: string,
-    invoice: FollowedDocument & { lines: readonly GoodsLine[] },
+    invoice: FollowedDocument & { lines: readonly GoodsLine[]; quote_id: string | null },
   ): Promise<void>
   onInvoiceAnnulled(sql: Query, company: string, invoice: FollowedDocument): Promise<void>
   /** `returned`: the lines of which the goods come back. */

@@ -53,7 +53,7 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     const written = await issueInvoice(ctx)
     if (id !== null) await from?.onIssued(ctx, { id, invoice: written.id })
     await tellFollowers(areas(), (one) =>
-      one.onInvoiceIssued(ctx.sql, ctx.company, { ...documentOf(ctx, written), lines }),
+      one.onInvoiceIssued(ctx.sql, ctx.company, { ...documentOf(ctx, written), lines, quote_id: id }),
     )
     return written
   }
