@@ -37,10 +37,11 @@ import {
 import { paidOpportunities } from './opportunities/server/paid-opportunities.ts'
 import { sellers } from './opportunities/server/sellers.ts'
 import { saveStages, stageLoads, stages } from './opportunities/server/stages.ts'
-import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './quotes/server/acts.ts'
+import { addQuote, duplicateQuote, editQuote } from './quotes/server/acts.ts'
 import { quoteAsOrigin } from './quotes/server/invoice-origin.ts'
 import { quote, quotes } from './quotes/server/lists.ts'
 import { mailQuote, quoteMailJob } from './quotes/server/mail.ts'
+import { quoteMarking } from './quotes/server/marking.ts'
 import { quoteTemplateSheet } from './quotes/server/paper.ts'
 import { freezeQuoteJob, quotePapers } from './quotes/server/papers/print-calls.ts'
 import { logosOfQuotes, quoteTemplate, saveQuoteTemplate } from './quotes/server/template.ts'
@@ -83,9 +84,7 @@ export default (services: Services): Area => ({
       addQuote,
       editQuote,
       duplicateQuote,
-      markQuote,
-      archiveQuote,
-      restoreQuote,
+      ...quoteMarking(services),
       mailQuote,
       quoteTemplate,
       quoteTemplateSheet,

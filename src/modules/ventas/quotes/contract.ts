@@ -134,7 +134,7 @@ export const quoteCalls = {
     input: ByVersion,
     output: Quote,
     done: 'Cotización archivada.',
-    undo: 'rows',
+    undo: { ...archived, call: 'restoreQuote' },
   }),
   restoreQuote: act('POST /quotes/{id}/restore', {
     does: 'restaurar una cotización',
@@ -143,7 +143,7 @@ export const quoteCalls = {
     input: ByVersion,
     output: Quote,
     done: 'Cotización restaurada.',
-    undo: 'rows',
+    undo: archived,
   }),
   mailQuote: act('POST /quotes/{id}/mails', {
     does: 'enviar una cotización por correo',

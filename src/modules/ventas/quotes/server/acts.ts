@@ -21,22 +21,18 @@ import refusal from '../../server/refusals.ts'
 import { bodyFor, LONGEST_BODY, VALID_DAYS } from '../rules.ts'
 import {
   EXPIRES_BEFORE,
-  type Marking,
   type NewQuote,
   type Quote,
   type QuoteChange,
   type QuoteDetail,
   type QuoteLine,
 } from '../schemas.ts'
-import { standingInvoice } from './invoice-origin.ts'
 import { quoteLinesOf, SHOWN } from './lists.ts'
-import { freezeSent } from './papers/sent-quote.ts'
 import { quoteTemplateOf } from './template.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
 const NO_OPPORTUNITY = 'Elige una oportunidad de la lista.'
 const NO_PRODUCT = 'Uno de los productos ya no existe.'
-const SIGNED = 'Tu cliente aceptó esta cotización por su enlace. Duplícala para cambiarla.'
 const DECIDED = 'Esta cotización ya tiene respuesta. Márcala como borrador o duplícala para cambiarla.'
 
 export async function addQuote({ sql, company, user, input }: Ctx<NewQuote>) {
@@ -76,34 +72,6 @@ export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<
   const lines = await quoteLinesOf(sql, company, id)
   return write(sql, { company, user, input: { ...copied, lines, date, valid_until: laterDay(date, days) } })
 }
-
-export async function markQuote(ctx: Ctx<Marking>) {
-  const { sql, company, later } = ctx
-  const { id, status } = ctx.input
-  if (status !== 'Aceptada') await refuseBinding(ctx)
-  const [before] = await sql<{ status: string }>`
-    select status from quotes where company_id = ${company} and id = ${id} for update`
-  const marked = await change(ctx, fragment`status = ${status}`)
-  if (before?.status === 'Borrador' && status !== 'Borrador') await freezeSent({ sql, company, later }, id)
-  return marked
-}
-
-/** A quote with an invoice stays accepted until the invoice is annulled, and one that its client accepted for good. */
-async function refuseBinding({ sql, company, input: { id } }: Ctx<Marking>) {
-  // Locked first: creating an invoice from it takes the same lock, so the next statement sees the result.
-  await sql`select from quotes where company_id = ${company} and id = ${id} for update`
-  const [invoice, [answer]] = await Promise.all([
-    standingInvoice(sql, company, id),
-    sql`select from quote_answers where company_id = ${company} and quote_id = ${id} and accepted`,
-  ])
-  if (invoice)
-    throw refusal('quote_invoiced', `Esta cotización ya está facturada: anula antes la factura ${invoice.number}.`)
-  if (answer) throw refusal('quote_signed', SIGNED)
-}
-
-export const archiveQuote = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
-
-export const restoreQuote = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
 /** Updates a quote in the version that the person saw. */
 export async function change(

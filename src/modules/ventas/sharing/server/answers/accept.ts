@@ -5,6 +5,7 @@ import type { FillingAreas } from '#src/server/slots.ts'
 import { winForQuote } from '../../../opportunities/server/win-for-quote.ts'
 import { onQuoteAccepted } from '../../../port.ts'
 import { quoteSums, writeQuoteLines } from '../../../quotes/server/acts.ts'
+import { keepGoods } from '../../../quotes/server/goods.ts'
 import { freezeSent } from '../../../quotes/server/papers/sent-quote.ts'
 import refusal from '../../../server/refusals.ts'
 import { hasChoices, sameAmount } from '../../rules.ts'
@@ -28,7 +29,7 @@ interface Accepting extends Omit<Answering, 'text_shown'> {
 const OTHER_TOTAL = 'El total cambió con tu elección. Revísalo y acepta de nuevo.'
 
 /**
- * A client accepts: evidence, quote, opportunity, invoice, what other areas do, and who is told, all in the caller's one transaction or not at all.
+ * A client accepts: evidence, quote, opportunity, the goods that are kept for it, then invoice, what other areas do, and who is told, all in the caller's one transaction or not at all.
  * @throws Refusal
  */
 export async function acceptQuote(
@@ -53,9 +54,10 @@ export async function acceptQuote(
   const pages = [...sheet.pages, ...(await evidencePages(sheet, link, evidence))]
   await freezePaper(issuing, { document_id: quote, occasion: 'acceptance', document, sheet: { ...sheet, pages } })
   if (link.opportunity) await winForQuote(sql, company, { id: link.opportunity, author })
+  const kept = await keepGoods(areas, sql, company, { quote, number, author, lines: shown.choice.lines })
   const invoiced = await invoiceAccepted(issuing, areas, link, shown.choice.lines)
   for (const follow of onQuoteAccepted.filledBy(areas)) await follow(issuing, { quote, author })
-  await tellConcerned(sql, link, `${name} aceptó la cotización ${number}.${invoiced}`)
+  await tellConcerned(sql, link, `${name} aceptó la cotización ${number}.${kept}${invoiced}`)
 }
 
 /** The total of what is chosen. @throws Refusal unless it is what the page showed */

@@ -36,6 +36,7 @@ export async function invoiceAccepted(
       description: `Cotización ${number}`,
       date: await companyDay(sql, company),
       lines: lines.map(({ optional: _, adjustable: __, ...line }) => line),
+      from_quote: quote,
     })
     await quoteAsOrigin.onIssued({ sql, company }, { id: quote, invoice: invoice.id })
     return ` Se emitió la factura ${invoice.number}.`

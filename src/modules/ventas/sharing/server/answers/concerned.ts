@@ -4,7 +4,11 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { OpenLink } from '../open-link.ts'
 
 /** Tells whoever wrote the quote, shared it, or found the opportunity; if all of them have left, those who lead the company. */
-export async function tellConcerned(sql: Query, { company, quote, author }: OpenLink, text: string): Promise<void> {
+export async function tellConcerned(
+  sql: Query,
+  { company, quote, author }: Pick<OpenLink, 'company' | 'quote' | 'author'>,
+  text: string,
+): Promise<void> {
   const own = await sql<{ id: string }>`
     select p.id from profiles p
     where p.company_id = ${company} and p.active and (p.id = ${author} or p.id in (
