@@ -32,6 +32,8 @@ const NO_ROW_BEHIND = [
   'chat_reads.channel_id',
   // An invoice, of a module that bodega works without.
   'movement_ties.document_id',
+  'stock_reservations.document_id',
+  'stock_reservations.used_by',
   // The invoice or quote, of a module that platform does not know.
   'issued_papers.document_id',
   // Of contabilidad, without which rrhh works.

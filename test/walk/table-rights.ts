@@ -40,6 +40,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   bodega_settings: ['delete'],
   stock_transfers: ['update', 'delete'],
   stock_transfer_lines: ['update', 'delete'],
+  stock_reservations: ['update', 'delete'],
   quotes: ['delete'],
   quote_templates: ['delete'],
   quote_mails: ['update', 'delete'],

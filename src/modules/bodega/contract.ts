@@ -3,6 +3,7 @@ import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
 import { daily, reads } from '../../kernel/rights/levels.ts'
 import { stockSettingsCalls } from './documents/contract.ts'
+import { reservationCalls } from './reservations/contract.ts'
 import { bodegaSummaryCalls } from './summary.ts'
 import { transferCalls } from './transfers/contract.ts'
 import { warehouseCalls } from './warehouses/contract.ts'
@@ -18,6 +19,10 @@ export const StockedProduct = z.object({
   name: z.string(),
   /** In all warehouses, or in the one that was asked for. */
   stock: z.int(),
+  /** Of the product's stock, promised to somebody, wherever it lies. */
+  reserved: z.int(),
+  /** What may leave it: neither promised nor elsewhere. */
+  free: z.int(),
   min_stock: z.int(),
   /** Where it lies, if not all of it in the first warehouse. */
   places: z.array(z.object({ warehouse: z.string(), stock: z.int() })),
@@ -115,4 +120,5 @@ export const bodega = {
   ...stockSettingsCalls,
   ...warehouseCalls,
   ...transferCalls,
+  ...reservationCalls,
 } satisfies Contract

@@ -24,7 +24,7 @@ export default moduleOf({
     },
   ],
   needs: ['cdm'],
-  uses: ['contabilidad'],
+  uses: ['contabilidad', 'ventas'],
   presets: { vendedor: 'read', bodeguero: 'work', contador: 'read', produccion: 'work' },
   firstDay: { suits: ({ offer }) => offer.includes('goods') || offer.includes('garments'), steps: [] },
 })

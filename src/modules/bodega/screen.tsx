@@ -4,10 +4,12 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
-import { bodega } from './contract.ts'
+import { bodega, type StockedProduct } from './contract.ts'
 import module from './module.ts'
 import { MovementDialog, type Moving } from './movements/movement-dialog.tsx'
 import { MovimientosTab } from './movements/movimientos-tab.tsx'
+import { ReservasTab } from './reservations/screens/reservas-tab.tsx'
+import { ReservationDialog } from './reservations/screens/reservation-dialog.tsx'
 import { AlertasTab } from './stock/alertas-tab.tsx'
 import { StockTab } from './stock/stock-tab.tsx'
 import { TrasladosTab } from './transfers/screens/traslados-tab.tsx'
@@ -23,7 +25,10 @@ const HELP = [
 export default function Bodega() {
   const [moving, setMoving] = useState<Moving | null>(null)
   const summary = useQuery(bodega.summary, {}, { quiet: true })
-  const onMove = useMay()(bodega.registerMovement) ? setMoving : undefined
+  const [reserving, setReserving] = useState<StockedProduct | null>(null)
+  const may = useMay()
+  const onMove = may(bodega.registerMovement) ? setMoving : undefined
+  const onReserve = may(bodega.addReservation) ? setReserving : undefined
 
   return (
     <>
@@ -31,7 +36,7 @@ export default function Bodega() {
       <Tabs
         label={module.name}
         tabs={[
-          { id: 'stock', title: 'Stock', content: <StockTab onMove={onMove} /> },
+          { id: 'stock', title: 'Stock', content: <StockTab onMove={onMove} onReserve={onReserve} /> },
           { id: 'movimientos', title: 'Movimientos', content: <MovimientosTab /> },
           {
             id: 'alertas',
@@ -39,11 +44,13 @@ export default function Bodega() {
             count: summary.data?.low_stock || undefined,
             content: <AlertasTab onMove={onMove} />,
           },
+          { id: 'reservas', title: 'Reservas', content: <ReservasTab /> },
           { id: 'traslados', title: 'Traslados', content: <TrasladosTab /> },
           { id: 'bodegas', title: 'Bodegas', content: <BodegasTab /> },
         ]}
       />
       <MovementDialog moving={moving} onClose={() => setMoving(null)} />
+      <ReservationDialog reserving={reserving} onClose={() => setReserving(null)} />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { type Area, serve } from '../../server/calls/serve.ts'
 import { documentFollowers } from '../contabilidad/port.ts'
+import { quoteGoods } from '../ventas/port.ts'
 import { bodega } from './contract.ts'
 import { stockFollows } from './documents/server/follow.ts'
 import { makeFirstSettings, saveStockSettings, stockSettings } from './documents/server/settings.ts'
 import { movements } from './movements/server/list.ts'
 import { registerMovement, reverseMovement } from './movements/server/register.ts'
+import { addReservation, releaseReservation, reopenReservation, reservations } from './reservations/server/acts.ts'
+import { quoteReservations } from './reservations/server/of-quotes.ts'
 import { alerts, stock, summary } from './stock/server/lists.ts'
 import { addTransfer, annulTransfer, transfers } from './transfers/server.ts'
 import {
@@ -38,6 +41,11 @@ export default {
     transfers,
     addTransfer,
     annulTransfer,
+
+    reservations,
+    addReservation,
+    releaseReservation,
+    reopenReservation,
   }),
   hooks: {
     async onCompanyFounded(sql, company) {
@@ -46,5 +54,5 @@ export default {
     },
     onTakenBack: refuseUsedArchived,
   },
-  fillings: [documentFollowers.fill(stockFollows)],
+  fillings: [documentFollowers.fill(stockFollows), quoteGoods.fill(quoteReservations)],
 } satisfies Area

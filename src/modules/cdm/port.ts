@@ -144,6 +144,18 @@ export async function writeMoves(
     from move`
 }
 
+/** Keeps units of locked products for somebody (above 0) or lets them go; the caller has looked whether they are free. */
+export const setAside = (
+  sql: Query,
+  company: string,
+  changes: readonly { product_id: string; quantity: number }[],
+): Promise<unknown> => sql`
+  update cdm_products p set reserved = p.reserved + c.quantity
+  from (
+    select product_id, sum(quantity)::int as quantity
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (product_id uuid, quantity integer) group by product_id) c
+  where p.company_id = ${company} and p.id = c.product_id`
+
 interface Writer {
   name: string
   email: string

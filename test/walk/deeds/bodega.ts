@@ -29,6 +29,14 @@ const transfers = [
   deed(bodega.annulTransfer, (made) => ({ id: made(bodega.addTransfer).id })),
 ]
 
+const reservations = [
+  deed(bodega.addReservation, (made) => ({
+    ...{ product_id: made(cdm.addProduct).id, quantity: 1, label: named('Pedido') },
+  })),
+  deed(bodega.releaseReservation, (made) => ({ id: made(bodega.addReservation).id })),
+  deed(bodega.reopenReservation, (made) => ({ id: made(bodega.addReservation).id })),
+]
+
 export const bodegaWalk: Walk = {
   area: 'bodega',
   before: [addProduct],
@@ -53,11 +61,13 @@ export const bodegaWalk: Walk = {
       }),
     ),
     ...transfers,
+    ...reservations,
   ],
   figures: {
     settings: 'select documents_move, warehouse_id from bodega_settings',
     stock: 'select id, stock, stock_elsewhere from cdm_products order by id',
     elsewhere: 'select warehouse_id, product_id, stock from warehouse_stock where stock > 0 order by 1, 2',
+    reserved: 'select id, reserved from cdm_products order by id',
     transfers: 'select id from stock_transfers where annulled_at is null order by id',
   },
 }

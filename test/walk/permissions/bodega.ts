@@ -17,4 +17,8 @@ export const permissions: Record<string, Permission> = {
   'bodega.transfers': reads,
   'bodega.addTransfer': daily,
   'bodega.annulTransfer': daily,
+  'bodega.reservations': reads,
+  'bodega.addReservation': daily,
+  'bodega.releaseReservation': daily,
+  'bodega.reopenReservation': daily,
 }

@@ -28,6 +28,8 @@ const products = await Promise.all(
 
 /** What there is of each product in each warehouse, as somebody with a pencil would keep it. */
 const model = products.map(() => places.map(() => 0))
+/** Of each product, what is promised. */
+const promised = products.map(() => 0)
 type Changes = readonly (readonly [product: number, place: number, quantity: number])[]
 const fits = (changes: Changes) => {
   const after = model.map((row) => [...row])
@@ -35,7 +37,10 @@ const fits = (changes: Changes) => {
     const row = after[product]
     if (row) row[place] = (row[place] ?? 0) + quantity
   }
-  return after.every((row) => row.every((stock) => stock >= 0)) ? after : null
+  const sumsOf = (rows: readonly number[][]) => rows.map((row) => row.reduce((sum, stock) => sum + stock, 0))
+  const [sums, before] = [sumsOf(after), sumsOf(model)]
+  const keeps = sums.every((sum, product) => sum >= (promised[product] ?? 0) || sum >= (before[product] ?? 0))
+  return keeps && after.every((row) => row.every((stock) => stock >= 0)) ? after : null
 }
 const contrary = (changes: Changes): Changes => changes.map(([product, place, quantity]) => [product, place, -quantity])
 
@@ -57,7 +62,7 @@ async function attempt(changes: Changes, send: () => Promise<{ status: number; b
 }
 
 const act = fc.record({
-  kind: fc.constantFrom('entrada', 'entrada', 'salida', 'transfer', 'invoice', 'note', 'undo'),
+  kind: fc.constantFrom('entrada', 'entrada', 'salida', 'transfer', 'invoice', 'note', 'reserve', 'release', 'undo'),
   product: fc.nat(2),
   place: fc.nat(2),
   to: fc.nat(1),
@@ -97,7 +102,30 @@ async function perform({ kind, product, place, to, quantity, nth }: Act, node: n
         undo: () => ask(ana, contabilidad.annulInvoice, { id: made.id, ...undoing }, sending),
       })
   } else if (kind === 'note') await credit(nth, node)
+  else if (kind === 'reserve') await keep({ product, quantity }, node)
+  else if (kind === 'release') await letGo(nth, node)
   else await takeBack(nth)
+}
+
+/** Open reservations, by their ids. */
+const open: { id: string; product: number; quantity: number }[] = []
+
+async function keep({ product, quantity }: { product: number; quantity: number }, node: number): Promise<void> {
+  const stock = (model[product] ?? []).reduce((sum, there) => sum + there, 0)
+  const input = { product_id: products[product] ?? '', quantity, label: 'Al azar' }
+  const { status, body } = await ask(ana, bodega.addReservation, input, { node })
+  const free = stock - (promised[product] ?? 0)
+  expect([status, free, quantity]).toEqual([free >= quantity ? 200 : 409, free, quantity])
+  if (status !== 200) return
+  promised[product] = (promised[product] ?? 0) + quantity
+  open.push({ id: body.id, product, quantity })
+}
+
+async function letGo(nth: number, node: number): Promise<void> {
+  const [one] = open.splice(nth % Math.max(open.length, 1), 1)
+  if (!one) return
+  expect((await ask(ana, bodega.releaseReservation, { id: one.id }, { node })).status).toBe(200)
+  promised[one.product] = (promised[one.product] ?? 0) - one.quantity
 }
 
 /** One unit of an invoice that stands comes back. */
@@ -141,7 +169,14 @@ async function counted() {
   const summed = places.map((place) =>
     products.map((id) => rows.find((row) => row.product_id === id && row.place === place)?.n ?? 0),
   )
-  return { listed, summed }
+  const all = (await must(ana, bodega.stock, {})).rows
+  const kept = products.map((id) => all.find((row) => row.id === id)?.reserved ?? 0)
+  const reservations = await db.query(
+    `select product_id, sum(quantity)::int as n from stock_reservations where company_id = $1 and state = 'abierta' group by 1`,
+    [ana.company],
+  )
+  const reserved = products.map((id) => reservations.rows.find((row) => row.product_id === id)?.n ?? 0)
+  return { listed, summed, kept, reserved }
 }
 
 it(`after ${ACTS} acts by chance the stock of every warehouse is the sum of its movements, as a pencil has it`, async () => {
@@ -151,7 +186,7 @@ it(`after ${ACTS} acts by chance the stock of every warehouse is the sum of its 
         await perform(one, at % 2)
         if (at % EVERY > 0 && at < ACTS - 1) continue
         const expected = places.map((_, place) => products.map((__, product) => model[product]?.[place]))
-        expect(await counted()).toEqual({ listed: expected, summed: expected })
+        expect(await counted()).toEqual({ listed: expected, summed: expected, kept: promised, reserved: promised })
       }
     }),
     { numRuns: 1, endOnFailure: true },

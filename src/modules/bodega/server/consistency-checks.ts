@@ -17,4 +17,12 @@ export default [
         from public.movement_ties t join public.stock_movements m on m.company_id = t.company_id and m.id = t.movement_id
         where t.company_id = s.company_id and t.warehouse_id = s.warehouse_id and m.product_id = s.product_id), 0)`,
   },
+  {
+    what: 'Existencias reservadas que no son la suma de sus reservas abiertas',
+    since: 'stock_reservations',
+    count: `
+      select count(*)::text as n from public.cdm_products p where p.reserved <> coalesce((
+        select sum(r.quantity) from public.stock_reservations r
+        where r.company_id = p.company_id and r.product_id = p.id and r.state = 'abierta'), 0)`,
+  },
 ] satisfies ConsistencyCheck[]

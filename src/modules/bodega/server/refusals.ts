@@ -3,6 +3,8 @@ import { declareRefusals } from '#src/kernel/refusal.ts'
 export default declareRefusals({
   movement_of_document: 409,
   products_short: 409,
+  reservation_closed: 409,
+  reservation_short: 409,
   same_warehouse: 400,
   transfer_annulled: 409,
   warehouse_archived: 409,

@@ -4,7 +4,7 @@ import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { count } from '#src/web/formats.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { bodega } from '../contract.ts'
+import { bodega, type StockedProduct } from '../contract.ts'
 import type { Moving } from '../movements/movement-dialog.tsx'
 import { useChosenWarehouse, WarehouseSelect } from '../warehouses/screens/warehouse-select.tsx'
 import { NoProducts } from './no-products.tsx'
@@ -14,9 +14,11 @@ import { StockBadge } from './stock-badge.tsx'
 interface StockTabProps {
   /** Absent if the person may not register movements. */
   onMove?: (moving: Moving) => void
+  /** Absent if the person may not reserve. */
+  onReserve?: (product: StockedProduct) => void
 }
 
-export function StockTab({ onMove }: StockTabProps) {
+export function StockTab({ onMove, onReserve }: StockTabProps) {
   const [low, setLow] = useUrlState('bajo')
   const warehouse_id = useChosenWarehouse()
   const navigate = useNavigate()
@@ -42,7 +44,6 @@ export function StockTab({ onMove }: StockTabProps) {
       empty={emptyOf(low === 'si', warehouse_id !== undefined)}
       columns={[
         { key: 'name', title: 'Producto', cell: (product) => <PlacedProduct product={product} /> },
-
         {
           key: 'stock',
           narrow: 'figure',
@@ -50,6 +51,22 @@ export function StockTab({ onMove }: StockTabProps) {
           align: 'end',
           width: 120,
           cell: (product) => count(product.stock),
+        },
+        {
+          key: 'reserved',
+          narrow: 'named',
+          title: 'Reservado',
+          align: 'end',
+          width: 110,
+          cell: (product) => count(product.reserved),
+        },
+        {
+          key: 'free',
+          narrow: 'named',
+          title: 'Disponible',
+          align: 'end',
+          width: 110,
+          cell: (product) => count(product.free),
         },
         {
           key: 'min_stock',
@@ -77,6 +94,9 @@ export function StockTab({ onMove }: StockTabProps) {
               },
               { label: 'Registrar salida', icon: 'arrow-up-right', onClick: () => onMove({ product, type: 'salida' }) },
             ]
+          : []),
+        ...(onReserve && product.free > 0
+          ? [{ label: 'Reservar', icon: 'lock', onClick: () => onReserve(product) }]
           : []),
         { label: 'Ver movimientos', icon: 'history', onClick: () => history(product.name) },
       ]}

@@ -31,10 +31,12 @@ const ask = (path: string, node = 0, body?: object) =>
 const countOf = async (query: string, id: string) => Number((await db.query(query, [id])).rows[0].count)
 
 describe('accepting', () => {
-  it(`${AT_ONCE} times at once over two nodes leaves one evidence, one invoice and one won opportunity`, async () => {
+  it(`${AT_ONCE} times at once over two nodes leaves one evidence, one invoice, one reservation and one won opportunity`, async () => {
     await world.must(ana, ventas.saveQuoteSettings, { issues_invoice: true, version: 1 })
     const deal = await world.must(ana, ventas.addOpportunity, { client_name: 'Aurora', value: '37.49' })
-    const { id, path } = await shared(ana, { opportunity_id: deal.id })
+    const shirt = await world.must(ana, cdm.addProduct, { name: 'Camisa', price: '10.50', initial_stock: 7 })
+    const lines = [{ ...line, product_id: shirt.id }]
+    const { id, path } = await shared(ana, { opportunity_id: deal.id, lines })
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => ask(path, at % 2, form)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 303)).toHaveLength(1)
@@ -46,8 +48,11 @@ describe('accepting', () => {
       await countOf(`select count(*) from opportunity_moves where opportunity_id = $1 and kind = 'won'`, deal.id),
       await countOf(`select count(*) from issued_papers where document_id = $1 and occasion = 'acceptance'`, id),
       await countOf(`select count(*) from notifications where event = 'quote_answer' and path like '%' || $1`, id),
+      await countOf('select count(*) from stock_reservations where document_id = $1', id),
     ]
-    expect(counts).toEqual([1, 1, 1, 1, 1])
+    expect(counts).toEqual([1, 1, 1, 1, 1, 1])
+    const { rows } = await db.query('select stock, reserved from cdm_products where id = $1', [shirt.id])
+    expect(rows).toEqual([{ stock: 4, reserved: 0 }])
     const { quote } = await world.must(ana, ventas.quote, { id })
     expect(quote).toMatchObject({ status: 'Aceptada', invoice: { number: expect.stringMatching(/^FAC-/) } })
     const invoice = await world.must(ana, contabilidad.invoice, { id: quote.invoice?.id ?? '' })
@@ -83,6 +88,22 @@ describe('accepting', () => {
     expect(await counter()).toEqual(before)
     const { rows } = await db.query(`select text from notifications where path like '%' || $1`, [id])
     expect(rows).toEqual([{ text: expect.stringMatching(/No se emitió la factura: Esta factura lleva impuestos/) }])
+  })
+})
+
+describe('goods of an accepted quote', () => {
+  it('are kept before its invoice is issued, and stay kept where none can be; what is not there is told', async () => {
+    const settings = await world.must(ana, ventas.quoteSettings, {})
+    await world.must(ana, ventas.saveQuoteSettings, { ...settings, issues_invoice: true })
+    const cap = await world.must(ana, cdm.addProduct, { name: 'Gorra', price: '10.50', initial_stock: 2 })
+    const { id, path } = await shared(ana, { lines: [{ ...line, product_id: cap.id }] })
+    expect((await ask(path, 0, form)).status).toBe(303)
+    const { rows } = await db.query('select stock, reserved from cdm_products where id = $1', [cap.id])
+    expect(rows).toEqual([{ stock: 2, reserved: 2 }])
+    const told = await db.query(`select text from notifications where path like '%' || $1`, [id])
+    expect(told.rows).toEqual([
+      { text: expect.stringMatching(/Sin existencias que reservar: 1 de Gorra\. No se emitió la factura: /) },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { documentFollowers } from '#src/modules/contabilidad/port.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { keepAgain, takeReservations } from '../../reservations/server/of-quotes.ts'
 import refusal from '../../server/refusals.ts'
 import { moveGoods } from '../../stock/server/move-goods.ts'
 import { countedGoods } from './counted-goods.ts'
@@ -8,7 +9,11 @@ import { invoicePlace } from './settings.ts'
 
 /** What stock does when an invoice or a credit note comes and goes. */
 export const stockFollows: Parameters<typeof documentFollowers.fill>[0] = {
-  async onInvoiceIssued(sql, company, { id, number, author, lines }) {
+  async onInvoiceIssued(sql, company, { id, number, author, lines, quote_id }) {
+    if (quote_id !== null) {
+      const products = lines.map(({ product_id }) => product_id)
+      await takeReservations(sql, company, { quote: quote_id, invoice: id, products })
+    }
     if (lines.every(({ product_id }) => product_id === null)) return
     const place = await invoicePlace(sql, company)
     if (place === undefined) return
@@ -23,8 +28,10 @@ export const stockFollows: Parameters<typeof documentFollowers.fill>[0] = {
     })
   },
 
-  onInvoiceAnnulled: (sql, company, { id, number, author }) =>
-    takeBack(sql, company, { kind: 'invoice', id, name: number, author, note: 'Factura anulada' }),
+  async onInvoiceAnnulled(sql, company, { id, number, author }) {
+    await takeBack(sql, company, { kind: 'invoice', id, name: number, author, note: 'Factura anulada' })
+    await keepAgain(sql, company, id)
+  },
 
   async onCreditNoteIssued(sql, company, { id, number, invoice, author, returned }) {
     const taken = await movedFor(sql, company, invoice)

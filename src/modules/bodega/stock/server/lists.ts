@@ -26,7 +26,8 @@ const PLACES = fragment`
       where x.company_id = p.company_id and x.warehouse_id = w.id and x.product_id = p.id) s on s.stock > 0
     where w.company_id = p.company_id) end as places`
 
-const shown = (there: Sql) => fragment`p.id, p.name, ${there} as stock, p.min_stock, ${PLACES}`
+const shown = (there: Sql) =>
+  fragment`p.id, p.name, ${there} as stock, p.reserved, least(${there}, p.stock - p.reserved) as free, p.min_stock, ${PLACES}`
 
 export const stock = (ctx: Ctx<StockList>) => {
   const { company, input } = ctx
