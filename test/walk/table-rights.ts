@@ -41,6 +41,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   stock_transfers: ['update', 'delete'],
   stock_transfer_lines: ['update', 'delete'],
   stock_reservations: ['update', 'delete'],
+  stock_counts: ['update', 'delete'],
   quotes: ['delete'],
   quote_templates: ['delete'],
   quote_mails: ['update', 'delete'],

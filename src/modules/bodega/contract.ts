@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
 import { daily, reads } from '../../kernel/rights/levels.ts'
+import { countCalls } from './counts/contract.ts'
 import { stockSettingsCalls } from './documents/contract.ts'
 import { reservationCalls } from './reservations/contract.ts'
 import { bodegaSummaryCalls } from './summary.ts'
@@ -121,4 +122,5 @@ export const bodega = {
   ...warehouseCalls,
   ...transferCalls,
   ...reservationCalls,
+  ...countCalls,
 } satisfies Contract

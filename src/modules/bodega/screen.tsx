@@ -5,6 +5,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { bodega, type StockedProduct } from './contract.ts'
+import { ConteosTab } from './counts/screens/conteos-tab.tsx'
 import module from './module.ts'
 import { MovementDialog, type Moving } from './movements/movement-dialog.tsx'
 import { MovimientosTab } from './movements/movimientos-tab.tsx'
@@ -45,6 +46,7 @@ export default function Bodega() {
             content: <AlertasTab onMove={onMove} />,
           },
           { id: 'reservas', title: 'Reservas', content: <ReservasTab /> },
+          { id: 'conteos', title: 'Conteos', content: <ConteosTab /> },
           { id: 'traslados', title: 'Traslados', content: <TrasladosTab /> },
           { id: 'bodegas', title: 'Bodegas', content: <BodegasTab /> },
         ]}

@@ -2,6 +2,9 @@ import { type Area, serve } from '../../server/calls/serve.ts'
 import { documentFollowers } from '../contabilidad/port.ts'
 import { quoteGoods } from '../ventas/port.ts'
 import { bodega } from './contract.ts'
+import { annulCount, applyCount, discardCount, restoreCount, startCount } from './counts/server/acts.ts'
+import { countCategories, countProduct, countSheet } from './counts/server/sheet.ts'
+import { countShown, counts } from './counts/server/shown.ts'
 import { stockFollows } from './documents/server/follow.ts'
 import { makeFirstSettings, saveStockSettings, stockSettings } from './documents/server/settings.ts'
 import { movements } from './movements/server/list.ts'
@@ -46,6 +49,17 @@ export default {
     addReservation,
     releaseReservation,
     reopenReservation,
+
+    counts,
+    count: countShown,
+    countSheet,
+    countCategories,
+    startCount,
+    countProduct,
+    applyCount,
+    annulCount,
+    discardCount,
+    restoreCount,
   }),
   hooks: {
     async onCompanyFounded(sql, company) {

@@ -37,6 +37,38 @@ const reservations = [
   deed(bodega.reopenReservation, (made) => ({ id: made(bodega.addReservation).id })),
 ]
 
+const counts = [
+  deed(bodega.startCount, async (_, { ana, must }) => {
+    const [main] = (await must(ana, bodega.warehouses, {})).rows
+    return { warehouse_id: main?.id ?? '' }
+  }),
+  ...[9, 11].map((counted) =>
+    deed(bodega.countProduct, (made) => ({
+      id: made(bodega.startCount).id,
+      product_id: made(cdm.addProduct).id,
+      counted,
+    })),
+  ),
+  deed(bodega.discardCount, (made) => ({ id: made(bodega.startCount).id })),
+  deed(bodega.restoreCount, (made) => ({ id: made(bodega.startCount).id })),
+  // Applied and annulled, it is no draft any more: another one stands in for it.
+  {
+    ...deed(bodega.applyCount, (made) => ({ id: made(bodega.startCount).id })),
+    again: [
+      deed(bodega.startCount, async (_, { ana, must }) => {
+        const [main] = (await must(ana, bodega.warehouses, {})).rows
+        return { warehouse_id: main?.id ?? '' }
+      }),
+      deed(bodega.countProduct, (made) => ({
+        id: made(bodega.startCount).id,
+        product_id: made(cdm.addProduct).id,
+        counted: 11,
+      })),
+    ],
+  },
+  deed(bodega.annulCount, (made) => ({ id: made(bodega.startCount).id })),
+]
+
 export const bodegaWalk: Walk = {
   area: 'bodega',
   before: [addProduct],
@@ -62,12 +94,15 @@ export const bodegaWalk: Walk = {
     ),
     ...transfers,
     ...reservations,
+    ...counts,
   ],
   figures: {
     settings: 'select documents_move, warehouse_id from bodega_settings',
     stock: 'select id, stock, stock_elsewhere from cdm_products order by id',
     elsewhere: 'select warehouse_id, product_id, stock from warehouse_stock where stock > 0 order by 1, 2',
     reserved: 'select id, reserved from cdm_products order by id',
+    counts: 'select id from stock_counts where discarded_at is null order by id',
+    counted: 'select count_id, product_id, counted from stock_count_lines where counted is not null order by 1, 2',
     transfers: 'select id from stock_transfers where annulled_at is null order by id',
   },
 }

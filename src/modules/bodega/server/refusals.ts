@@ -1,6 +1,11 @@
 import { declareRefusals } from '#src/kernel/refusal.ts'
 
 export default declareRefusals({
+  count_closed: 409,
+  count_empty: 409,
+  count_not_applied: 409,
+  count_not_discarded: 409,
+  count_open: 409,
   movement_of_document: 409,
   products_short: 409,
   reservation_closed: 409,

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { linkTo } from '#src/web/address/link-to.ts'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { BackLink } from '#src/web/ui/detail/back-link.tsx'
+import { Detail } from '#src/web/ui/detail/detail.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { bodega } from '../../contract.ts'
+import { type Count, type CountLine, countName } from '../schemas.ts'
+import { CountEntry } from './count-entry.tsx'
+import { CountSheet } from './count-sheet.tsx'
+import { CountState } from './count-state.tsx'
+
+/** One count: what is typed, the sheet, and how it ends. */
+export function CountView({ id }: { id: string }) {
+  const { data: count, failure, again } = useQuery(bodega.count, { id })
+  const [line, choose] = useState<CountLine | null>(null)
+  const mayCount = useMay()(bodega.countProduct)
+  const open = count?.state === 'Borrador' && mayCount
+  return (
+    <>
+      <BackLink to={linkTo({ tab: 'conteos' })}>Conteos</BackLink>
+      {!count ? (
+        failure ? (
+          <LoadError title="No pudimos cargar este conteo." again={again} />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : (
+        <Detail
+          title={`${countName(count.number)} · ${count.warehouse}`}
+          subtitle={saying(count)}
+          state={<CountState count={count} />}
+          acts={mayCount && <CountActs count={count} />}
+        >
+          {open && <CountEntry count={id} line={line} onChoose={choose} />}
+          <CountSheet count={count} onOpen={open ? choose : undefined} />
+        </Detail>
+      )}
+    </>
+  )
+}
+
+function saying({ category, note, username, applied_by }: Count): string {
+  const who = applied_by ? `Aplicado por ${applied_by}` : `Empezado por ${username}`
+  return [category || 'Todas las categorías', who, note].filter(Boolean).join(' · ')
+}
+
+function CountActs({ count: { id, state, counted } }: { count: Count }) {
+  const applying = useAction(bodega.applyCount)
+  const discarding = useAction(bodega.discardCount)
+  const restoring = useAction(bodega.restoreCount)
+  const annulling = useAction(bodega.annulCount)
+  if (state === 'Aplicado')
+    return (
+      <Button variant="default" loading={annulling.busy} onClick={() => void annulling.run({ id })}>
+        Anular
+      </Button>
+    )
+  if (state === 'Descartado')
+    return (
+      <Button variant="default" loading={restoring.busy} onClick={() => void restoring.run({ id })}>
+        Retomar
+      </Button>
+    )
+  if (state === 'Anulado') return null
+  return (
+    <>
+      <Button variant="default" loading={discarding.busy} onClick={() => void discarding.run({ id })}>
+        Descartar
+      </Button>
+      <Button disabled={counted === 0} loading={applying.busy} onClick={() => void applying.run({ id })}>
+        Aplicar conteo
+      </Button>
+    </>
+  )
+}
