@@ -12,7 +12,7 @@ import { countName } from '../schemas.ts'
 import { CountState } from './count-state.tsx'
 import { StartCountDialog } from './start-count-dialog.tsx'
 
-export function CountList({ onOpen }: { onOpen: (id: string) => void }) {
+export function CountsTable({ onOpen }: { onOpen: (id: string) => void }) {
   const [starting, setStarting] = useState(false)
   const may = useMay()
   return (
