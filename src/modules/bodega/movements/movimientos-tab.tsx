@@ -86,14 +86,19 @@ const TypeBadge = ({ type }: Pick<Movement, 'type'>) => (
 
 const signed = ({ type, quantity }: Movement) => `${type === 'entrada' ? '+' : '-'}${count(quantity)}`
 
-/** The movement's note, and before it the document to which it belongs; an invoice's leads there. */
+/** The movement's note, and before it the document to which it belongs; an invoice's and a count's lead there. */
 function MovementNote({ movement: { document, note } }: { movement: ListedMovement }) {
   const connected = useSession().modules.includes('contabilidad')
-  if (document?.kind !== 'invoice' || !connected) return [document?.name, note].filter(Boolean).join(' · ')
+  const path = document && pathOf(document, connected)
+  if (!path) return [document?.name, note].filter(Boolean).join(' · ')
   return (
     <>
-      <PathLink path={`${modulePath('contabilidad')}?tab=cartera&factura=${document.id}`}>{document.name}</PathLink> ·{' '}
-      {note}
+      <PathLink path={path}>{document.name}</PathLink> · {note}
     </>
   )
+}
+
+function pathOf({ kind, id }: { kind: string; id: string }, opensInvoices: boolean): string | null {
+  if (kind === 'count') return `${modulePath('bodega')}?tab=conteos&conteo=${id}`
+  return kind === 'invoice' && opensInvoices ? `${modulePath('contabilidad')}?tab=cartera&factura=${id}` : null
 }
