@@ -142,6 +142,7 @@ test('Ana removes a colleague and takes it back from the toast without a mouse',
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   // From the first line over the last, its history, to the one before.
   await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem').last()).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')

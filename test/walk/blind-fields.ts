@@ -8,6 +8,9 @@ export const BLIND: Record<string, Record<string, string>> = {
   'bodega.addTransfer': {
     to_id: 'beside a warehouse of one’s own: src/modules/bodega/transfers/transfers.server.test.ts',
   },
+  'bodega.countProduct': {
+    product_id: 'of a count of one’s own: src/modules/bodega/counts/counts.server.test.ts',
+  },
   'bodega.registerMovement': { product_id: 'in the first warehouse: src/modules/bodega/server.test.ts' },
   'cdm.editVariant': { id: 'a variant of one’s own: src/modules/cdm/products/variants/variants.server.test.ts' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },

@@ -122,7 +122,13 @@ describe('the board', () => {
     const rest = await world.must(caro, ventas.cards, { search: 'fila', status: first, cursor: column?.next ?? '' })
     expect([column?.total, column?.cards.length, rest.total, rest.next]).toEqual([33, FIRST_CARDS, 33, null])
     expect(rest.rows.map(({ client_name }) => client_name)).toEqual(['Fila 30', 'Fila 31', 'Fila 32'])
-    expect(await world.must(caro, ventas.summary, {})).toEqual({ open: 35, value: '4500.50', reminders: 0, steps: 0 })
+    expect(await world.must(caro, ventas.summary, {})).toEqual({
+      goal: null,
+      open: 35,
+      value: '4500.50',
+      reminders: 0,
+      steps: 0,
+    })
   })
 
   scenarios(world, ventas.moveOpportunity, [

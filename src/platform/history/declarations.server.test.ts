@@ -22,6 +22,7 @@ const WITHOUT: Record<string, string> = {
   'companies.notices': 'control’s own',
   'history.ofRecord': 'is itself a history',
   'membership.standing': 'control’s own',
+  'bodega.count': 'a sheet that becomes movements, which nobody changes',
   'cdm.picture': 'a file',
   'cdm.importLines': 'lines of a file, which nobody changes',
   'contabilidad.creditable': 'a piece of contabilidad.invoice',
