@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { reads } from '#src/kernel/rights/levels.ts'
-import { Goal } from './targets/schemas.ts'
+import { SalesGoal } from './targets/schemas.ts'
 
 const { read } = callsOf('ventas')
 
@@ -18,7 +18,7 @@ export const ventasSummaryCalls = {
       /** Steps of the person's own opportunities that are due. */
       steps: z.int(),
       /** What is to be won this month, and what is; null: nothing that the person sees. */
-      goal: Goal.nullable(),
+      goal: SalesGoal.nullable(),
     }),
   }),
 } satisfies Contract

@@ -24,7 +24,3 @@ create index stock_reservations_of_document on stock_reservations (company_id, d
 create index stock_reservations_of_invoice on stock_reservations (company_id, used_by) where used_by is not null;
 comment on table stock_reservations is 'Units that are promised to somebody; the sum of the open ones of a product is its reserved.';
 call trama.trail('stock_reservations', '{"what": "Reserva", "name": "label", "fields": {"state": "Estado", "quantity": "Unidades"}}');
-
--- What was promised stays written; only how it ended is added.
-revoke update, delete on stock_reservations from trama_tenant;
-grant update (state, used_by, closed_at) on stock_reservations to trama_tenant;

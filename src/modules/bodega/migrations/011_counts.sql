@@ -45,7 +45,3 @@ create table stock_count_lines (
 );
 create index stock_count_lines_of_product on stock_count_lines (company_id, product_id);
 call trama.trail('stock_count_lines', '{"what": "Línea de conteo", "fields": {"expected": "Esperado", "counted": "Contado"}}');
-
--- A count stays, thrown away or not.
-revoke update, delete on stock_counts from trama_tenant;
-grant update (discarded_at, applied_at, applied_by, annulled_at, annulled_by) on stock_counts to trama_tenant;

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { manages } from '../../../kernel/rights/levels.ts'
-import { month, Targets, TargetsChange } from './schemas.ts'
+import { salesMonth, Targets, TargetsChange } from './schemas.ts'
 
 const { read, act } = callsOf('ventas')
 
-const OfMonth = z.strictObject({ month: month() })
+const OfMonth = z.strictObject({ month: salesMonth() })
 export type OfMonth = z.infer<typeof OfMonth>
 
 /** Calls of what is to be won in a month. */

@@ -10,7 +10,7 @@ export const SELLER_TWICE = 'Una persona está dos veces en la lista.'
 const MOST_SELLERS = 500
 
 /** 'YYYY-MM'. */
-export const month = () => z.string({ error: NO_MONTH }).refine(isMonth, NO_MONTH)
+export const salesMonth = () => z.string({ error: NO_MONTH }).refine(isMonth, NO_MONTH)
 
 /** What is aimed at in a month; null: nothing. */
 const aim = { amount: z.string().nullable(), wins: z.int().nullable() }
@@ -24,8 +24,8 @@ export const Targets = z.object({
 export type Targets = z.infer<typeof Targets>
 
 /** How far an aim is reached in the current month; of a seller, or of the company where `own` is false. */
-export const Goal = z.object({ ...aim, own: z.boolean(), won: z.int(), won_value: z.string() })
-export type Goal = z.infer<typeof Goal>
+export const SalesGoal = z.object({ ...aim, own: z.boolean(), won: z.int(), won_value: z.string() })
+export type SalesGoal = z.infer<typeof SalesGoal>
 
 const nothing = z.literal('').transform(() => null)
 const typedAim = {
@@ -38,7 +38,7 @@ const typedAim = {
 
 /** The complete month: a seller who is missing or for whom nothing is aimed at has no target afterwards. */
 export const TargetsChange = z.strictObject({
-  month: month(),
+  month: salesMonth(),
   version: version(),
   ...typedAim,
   sellers: z

@@ -7,7 +7,7 @@ import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { chainedInvoices } from '../../../contabilidad/port.ts'
 import { salesLinks } from '../../server/chain.ts'
-import type { Goal } from '../../targets/schemas.ts'
+import type { SalesGoal } from '../../targets/schemas.ts'
 import { goalOf } from '../../targets/server/goal.ts'
 import type { OpportunityFilter, OpportunityList } from '../contract.ts'
 import type { ListedOpportunity, Opportunity, OpportunityDetail, OpportunityMove } from '../schemas.ts'
@@ -20,7 +20,7 @@ const JOINS = OPPORTUNITY_CARDS.joins ?? empty
 
 /** The value of the board, and the person's own due reminders. */
 export async function ventasSummary({ sql, company, user }: Ctx<unknown>) {
-  const [row] = await sql<{ open: number; value: string; reminders: number; steps: number; goal: Goal | null }>`
+  const [row] = await sql<{ open: number; value: string; reminders: number; steps: number; goal: SalesGoal | null }>`
     select count(*)::int as open, coalesce(sum(value), 0)::numeric(20,2)::text as value,
       (select count(*)::int from client_activities a
        where a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on <= ${companyToday(company)}

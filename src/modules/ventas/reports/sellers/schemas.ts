@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { month } from '../../targets/schemas.ts'
+import { salesMonth } from '../../targets/schemas.ts'
 
 const MONTHS_BACKWARDS = 'El último mes no puede ser anterior al primero.'
 
 /** Whole months, so that the targets of months belong to it. */
 export const SellerPeriod = z
-  .strictObject({ from: month(), to: month() })
+  .strictObject({ from: salesMonth(), to: salesMonth() })
   .refine(({ from, to }) => from <= to, { error: MONTHS_BACKWARDS, path: ['to'] })
 export type SellerPeriod = z.infer<typeof SellerPeriod>
 

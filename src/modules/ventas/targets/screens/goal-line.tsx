@@ -1,11 +1,11 @@
 import { count } from '#src/web/formats.ts'
 import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import { reached } from '../rules.ts'
-import type { Goal } from '../schemas.ts'
+import type { SalesGoal } from '../schemas.ts'
 import css from './goal-line.module.css'
 
 /** How far this month's target is reached. */
-export function GoalLine({ goal }: { goal: Goal }) {
+export function GoalLine({ goal }: { goal: SalesGoal }) {
   const { amount, wins, won, won_value, own } = goal
   const percent = reached(goal, goal) ?? 0
   const sales = `${count(won)} de ${count(wins ?? 0)} ${wins === 1 ? 'venta' : 'ventas'}`
