@@ -1,5 +1,6 @@
 import { count } from '#src/web/formats.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
+import { ProgressBar } from '#src/web/ui/state/progress-bar.tsx'
 import { DELAYED, lookOf, machineTone, orderProgress, STOPPED } from '../lots/rules.ts'
 import type { Lot, Order, OrderStatus } from '../rows.ts'
 import css from './textil.module.css'
@@ -38,17 +39,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'order_code' | 'qu
   const text = `${count(order.finished)} de ${count(order.quantity)} terminadas`
   return (
     <span className={css.progress}>
-      <span
-        className={css.bar}
-        role="progressbar"
-        aria-label={`Avance de ${order.order_code}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={text}
-      >
-        <span className={css.done} style={{ width: `${percent}%` }} data-whole={percent === 100 || undefined} />
-      </span>
+      <ProgressBar label={`Avance de ${order.order_code}`} percent={percent} text={text} />
       <span className={css.amount} aria-hidden>
         {count(order.finished)} de {count(order.quantity)}
       </span>

@@ -1,4 +1,5 @@
 import { count } from '#src/web/formats.ts'
+import { ProgressBar } from '#src/web/ui/state/progress-bar.tsx'
 import { projectProgress } from '../../rules.ts'
 import css from './progress.module.css'
 
@@ -8,17 +9,7 @@ export function ProjectProgress({ tasks, completed }: { tasks: number; completed
   const text = percent === null ? 'Sin tareas todavía' : `${count(completed)} de ${count(tasks)} completadas`
   return (
     <div className={css.progress}>
-      <div
-        className={css.bar}
-        role="progressbar"
-        aria-label="Avance"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent ?? 0}
-        aria-valuetext={text}
-      >
-        <span className={css.done} style={{ width: `${percent ?? 0}%` }} data-whole={percent === 100 || undefined} />
-      </div>
+      <ProgressBar label="Avance" percent={percent ?? 0} text={text} />
       <span className={css.text}>
         <span>{text}</span>
         {percent !== null && <span>{percent} %</span>}

@@ -1,4 +1,5 @@
 import { count } from '#src/web/formats.ts'
+import { ProgressBar } from '#src/web/ui/state/progress-bar.tsx'
 import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import { reached } from '../rules.ts'
 import type { SalesGoal } from '../schemas.ts'
@@ -11,21 +12,7 @@ export function GoalLine({ goal }: { goal: SalesGoal }) {
   const sales = `${count(won)} de ${count(wins ?? 0)} ${wins === 1 ? 'venta' : 'ventas'}`
   return (
     <div className={css.goal}>
-      <div
-        className={css.bar}
-        role="progressbar"
-        aria-label={own ? 'Tu meta del mes' : 'Meta del mes'}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.min(percent, 100)}
-        aria-valuetext={`${count(percent)} %`}
-      >
-        <span
-          className={css.done}
-          style={{ width: `${Math.min(percent, 100)}%` }}
-          data-whole={percent >= 100 || undefined}
-        />
-      </div>
+      <ProgressBar label={own ? 'Tu meta del mes' : 'Meta del mes'} percent={percent} text={`${count(percent)} %`} />
       <p className={css.text}>
         <span>
           {own ? 'Tu meta del mes' : 'Meta del mes'}: {count(percent)} %
