@@ -55,7 +55,9 @@ export function SellersCard() {
       </div>
       {data ? (
         data.sellers.length > 0 ? (
-          <SellersTable report={data} />
+          <div className={css.box}>
+            <SellersTable report={data} />
+          </div>
         ) : (
           <EmptyState
             title="No hay nada que contar en estos meses."
