@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountOf, centsOf } from './cents.ts'
+import { sharesOf } from './general-discount.ts'
 
 // The totals of a quote or invoice. All arithmetic is in whole numbers: quantities in thousandths, prices in cents, rates in hundredths of a percent.
 
@@ -19,6 +20,8 @@ export const Totals = z.object({
   /** The sum of quantity × price over all lines. */
   subtotal: z.string(),
   discount: z.string(),
+  /** What of the discount is the document's own, beside those of its lines; absent for none. */
+  general: z.string().optional(),
   /** One entry for each rate above 0, the lowest first. */
   taxes: z.array(TaxTotal),
   total: z.string(),
@@ -26,22 +29,33 @@ export const Totals = z.object({
 export type Totals = z.infer<typeof Totals>
 
 /** The amount of a line after its discount, before tax. */
-export const netOf = (line: Priced): string => amountOf(grossCents(line) - discountCents(line))
+export const netOf = (line: Priced): string => amountOf(netCents(line))
+
+/** What each line bears of the document's own discount, as amounts. */
+export const generalSharesOf = (lines: readonly Priced[], general: string): string[] =>
+  sharesOf(lines.map(netCents), general).map(amountOf)
 
 /**
  * Computes a document's totals. Each line and its discount are rounded to the cent; a tax is rounded once for each rate, on the sum of its bases, as
- * tax authorities check an invoice. Halves round up.
+ * tax authorities check an invoice. Halves round up. A discount of the whole document is spread over the lines before tax.
  */
-export function totalsOf(lines: readonly Priced[]): Totals {
+export const totalsOf = (lines: readonly Priced[], general = '0'): Totals =>
+  totalsLess(lines, generalSharesOf(lines, general))
+
+/** The same, of lines that bear these parts of a discount of the whole document. */
+export function totalsLess(lines: readonly Priced[], shares: readonly string[]): Totals {
   let subtotal = 0n
   let discount = 0n
+  let general = 0n
   const bases = new Map<bigint, bigint>()
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const gross = grossCents(line)
-    const off = discountCents(line)
+    const share = centsOf(shares[at] ?? '0')
+    const off = discountCents(line) + share
     const levied = centsOf(line.tax)
     subtotal += gross
     discount += off
+    general += share
     bases.set(levied, (bases.get(levied) ?? 0n) + gross - off)
   }
   const taxes = [...bases]
@@ -52,6 +66,7 @@ export function totalsOf(lines: readonly Priced[]): Totals {
   return {
     subtotal: amountOf(subtotal),
     discount: amountOf(discount),
+    ...(general > 0n && { general: amountOf(general) }),
     taxes: taxes.map(({ levied, base, cents }) => ({
       rate: rateOf(levied),
       base: amountOf(base),
@@ -63,6 +78,7 @@ export function totalsOf(lines: readonly Priced[]): Totals {
 
 const grossCents = ({ quantity, price }: Priced) => rounded(thousandthsOf(quantity) * centsOf(price), 1_000n)
 const discountCents = (line: Priced) => rounded(grossCents(line) * centsOf(line.discount), 10_000n)
+const netCents = (line: Priced) => grossCents(line) - discountCents(line)
 
 /** '1.5' is 1500n. */
 export function thousandthsOf(text: string): bigint {

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Call } from '#src/kernel/contract.ts'
 import { countryOf } from '#src/kernel/countries.ts'
 import { reorder } from '#src/web/reorder.ts'
-import { useField, useForm } from '#src/web/ui/form/form-state.ts'
+import { useField, useForm, valueAt } from '#src/web/ui/form/form-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
+import { GeneralDiscountField } from './discount/general-discount-field.tsx'
 import { LineRow } from './document-line-row.tsx'
 import css from './document-lines.module.css'
 import { DocumentTotals } from './document-totals.tsx'
@@ -30,6 +31,8 @@ interface DocumentLinesProps {
   products?: Call
   /** Of a quote: its client may choose whether, and how much of, a line. */
   choices?: boolean
+  /** The field of the document's own discount, where it has one. */
+  discount?: string
 }
 
 interface Row extends TypedDocumentLine {
@@ -40,7 +43,7 @@ interface Row extends TypedDocumentLine {
  * The lines of a quote or invoice inside a Form, typed as in a spreadsheet: Tab moves through the cells, Enter to the line below and from the last
  * one to a new one, Alt with an arrow moves a line, Alt with Supr deletes it. Blank lines are not sent.
  */
-export function DocumentLines({ name = 'lines', products, choices = false }: DocumentLinesProps) {
+export function DocumentLines({ name = 'lines', products, choices = false, discount }: DocumentLinesProps) {
   const form = useForm()
   const { value, error } = useField(name)
   const lines = typedDocumentLines(value)
@@ -172,7 +175,10 @@ export function DocumentLines({ name = 'lines', products, choices = false }: Doc
             <kbd>Supr</kbd> quitar
           </p>
         </div>
-        <DocumentTotals totals={totalsSoFar(rows.filter(isSaid))} />
+        <div className={css.sums}>
+          {discount && <GeneralDiscountField name={discount} />}
+          <DocumentTotals totals={totalsSoFar(rows.filter(isSaid), discount && valueAt(form.values, discount))} />
+        </div>
       </div>
       <span className="only-read" aria-live="polite">
         {announcement}

@@ -1,4 +1,5 @@
 import { countryOf } from '#src/kernel/countries.ts'
+import { lineDiscountOf } from '#src/kernel/money/general-discount.ts'
 import type { Totals } from '#src/kernel/money/totals.ts'
 import { decimalText } from '#src/web/formats.ts'
 import { Money } from '#src/web/ui/text/money.tsx'
@@ -8,10 +9,13 @@ import css from './document-lines.module.css'
 /** A document's totals: subtotal, discount and taxes if there are any, total. */
 export function DocumentTotals({ totals, currency }: { totals: Totals; currency?: string }) {
   const { tax } = countryOf(useViewedCompany().country)
-  const discounted = Number(totals.discount) > 0
+  const discounts = [
+    { name: 'Descuento', amount: lineDiscountOf(totals) },
+    { name: 'Descuento general', amount: totals.general ?? '0' },
+  ].filter(({ amount }) => Number(amount) > 0)
   return (
     <dl className={css.totals}>
-      {(discounted || totals.taxes.length > 0) && (
+      {(discounts.length > 0 || totals.taxes.length > 0) && (
         <div>
           <dt>Subtotal</dt>
           <dd>
@@ -19,14 +23,14 @@ export function DocumentTotals({ totals, currency }: { totals: Totals; currency?
           </dd>
         </div>
       )}
-      {discounted && (
-        <div>
-          <dt>Descuento</dt>
+      {discounts.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
           <dd>
-            <Money amount={`-${totals.discount}`} currency={currency} />
+            <Money amount={`-${amount}`} currency={currency} />
           </dd>
         </div>
-      )}
+      ))}
       {totals.taxes.map(({ rate, amount }) => (
         <div key={rate}>
           <dt>

@@ -1,14 +1,14 @@
-import { useField } from '#src/web/ui/form/form-state.ts'
+import { useForm } from '#src/web/ui/form/form-state.ts'
 import { Money } from '#src/web/ui/text/money.tsx'
 import css from './document-lines.module.css'
 import { totalsSoFar, typedDocumentLines } from './typed-line.ts'
 
 /** The current total of a form's lines, beside its buttons, so that it stays visible in a long form. */
-export function RunningTotal({ name = 'lines' }: { name?: string }) {
-  const { value } = useField(name)
+export function RunningTotal({ name = 'lines', discount }: { name?: string; discount?: string }) {
+  const { values } = useForm()
   return (
     <span className={css.running}>
-      Total <Money amount={totalsSoFar(typedDocumentLines(value)).total} />
+      Total <Money amount={totalsSoFar(typedDocumentLines(values[name]), discount && values[discount]).total} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isGeneralDiscount } from '#src/kernel/money/general-discount.ts'
 import { netOf, type Totals, totalsOf } from '#src/kernel/money/totals.ts'
 import { DocumentLine, LINE_FIELDS } from './line.ts'
 
@@ -56,13 +57,14 @@ export function typedNet(line: TypedDocumentLine): string | null {
   return priced.success ? netOf(priced.data) : null
 }
 
-/** The totals of the complete lines. */
-export const totalsSoFar = (lines: readonly TypedDocumentLine[]): Totals =>
+/** The totals of the complete lines; a discount of the whole document that is not written yet is none. */
+export const totalsSoFar = (lines: readonly TypedDocumentLine[], general?: unknown): Totals =>
   totalsOf(
     lines.flatMap((line) => {
       const priced = Priced.safeParse(documentLineInput(line))
       return priced.success ? [priced.data] : []
     }),
+    typeof general === 'string' && isGeneralDiscount(general) ? general : '0',
   )
 
 /** A rate as it is typed: 0 is ''. */

@@ -1,5 +1,6 @@
 import type { Mark } from '#src/kernel/files/printed-document.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { lineDiscountOf } from '#src/kernel/money/general-discount.ts'
 import {
   type Block,
   type Box,
@@ -64,10 +65,13 @@ export function totalsBlock({ metrics, box, color, formats, tax }: DrawnPage, do
   if (totals === null) return document.lines.length > 0 ? [space(14)] : []
   const right: Box = { x: box.x + box.width - TOTALS_WIDTH, width: TOTALS_WIDTH }
   const moneyText = (amount: string) => metrics.clean(formats.money(amount, currency))
-  const discounted = centsOf(totals.discount) > 0n
+  const discounts = [
+    ['Descuento', lineDiscountOf(totals)],
+    ['Descuento general', totals.general ?? '0'],
+  ].filter(([, amount = '0']) => centsOf(amount) > 0n)
   const plain = [
-    ...(discounted || totals.taxes.length > 0 ? [['Subtotal', moneyText(totals.subtotal)]] : []),
-    ...(discounted ? [['Descuento', `-${moneyText(totals.discount)}`]] : []),
+    ...(discounts.length > 0 || totals.taxes.length > 0 ? [['Subtotal', moneyText(totals.subtotal)]] : []),
+    ...discounts.map(([name = '', amount = '']) => [name, `-${moneyText(amount)}`]),
     ...totals.taxes.map(({ rate, base, amount }) => [
       `${tax} ${formats.decimal(rate)} % sobre ${metrics.clean(formats.amount(base, currency))}`,
       moneyText(amount),
