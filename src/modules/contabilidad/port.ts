@@ -71,6 +71,8 @@ interface InvoiceFor {
   lines: DocumentLine[]
   /** The quote that it is made from, which the caller holds. */
   from_quote: string | null
+  /** Of the whole document: '10%', an amount, or '0'. */
+  general_discount: string
 }
 
 /** Issues an invoice of these lines in a person's name, due after its client's days; the caller keeps the tie to what it was made from. */

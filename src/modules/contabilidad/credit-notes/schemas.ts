@@ -41,7 +41,7 @@ export const CreditNote = z.object({
 })
 export type CreditNote = z.infer<typeof CreditNote>
 
-/** What of an invoice can be credited: the lines with what was credited before; `amount` is what is left in all. */
+/** What of an invoice can be credited: the lines with what was credited before, and their parts of its own discount; `amount` is what is left in all. */
 export const Creditable = z.object({
   number: z.string(),
   date: z.string(),
@@ -49,7 +49,7 @@ export const Creditable = z.object({
   amount: z.string(),
   balance: z.string(),
   posted: z.boolean(),
-  lines: z.array(ShownLine.extend({ id: z.uuid(), credited: z.string() })),
+  lines: z.array(ShownLine.extend({ id: z.uuid(), credited: z.string(), general: z.string() })),
 })
 export type Creditable = z.infer<typeof Creditable>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { totalsOf } from '#src/kernel/money/totals.ts'
+import { generalSharesOf, totalsOf } from '#src/kernel/money/totals.ts'
 import { type CreditableLine, creditTotals, leftOf, quantityOf } from './totals.ts'
 
 const shirts: CreditableLine = {
@@ -11,6 +11,7 @@ const shirts: CreditableLine = {
   price: '33.33',
   discount: '0',
   tax: '19',
+  general: '0',
 }
 
 describe('what a credit note comes to', () => {
@@ -38,33 +39,42 @@ describe('what a credit note comes to', () => {
     const cuts = fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }), {
       maxLength: 4,
     })
-    const property = fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), cuts, (typed, shares) => {
-      let lines = typed.map((one, at) => ({ ...one, id: String(at), credited: '0' }))
-      let sum = 0n
-      for (const share of [...shares, [1, 1, 1, 1, 1, 1]]) {
-        const chosen = lines.map((one, at) => {
-          const part = share[at] === 1 ? leftOf(one) : BigInt(Math.floor(Number(leftOf(one)) * (share[at] ?? 0)))
-          return { line_id: one.id, quantity: quantityOf(part) }
-        })
-        const totals = creditTotals(lines, chosen)
-        for (const part of [
-          totals.subtotal,
-          totals.discount,
-          totals.total,
-          ...totals.taxes.map(({ amount }) => amount),
-        ]) {
-          expect(centsOf(part)).toBeGreaterThanOrEqual(0n)
+    const generals = fc.constantFrom('0', '10%', '33.33%', '100%', '0.07', '25.00', '99999.99')
+    const property = fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      generals,
+      cuts,
+      (typed, off, shares) => {
+        const borne = generalSharesOf(typed, off)
+        let lines = typed.map((one, at) => ({ ...one, id: String(at), credited: '0', general: borne[at] ?? '0' }))
+        let sum = 0n
+        for (const share of [...shares, [1, 1, 1, 1, 1, 1]]) {
+          const chosen = lines.map((one, at) => {
+            const part = share[at] === 1 ? leftOf(one) : BigInt(Math.floor(Number(leftOf(one)) * (share[at] ?? 0)))
+            return { line_id: one.id, quantity: quantityOf(part) }
+          })
+          const totals = creditTotals(lines, chosen)
+          for (const part of [
+            totals.subtotal,
+            totals.discount,
+            totals.general ?? '0',
+            totals.total,
+            ...totals.taxes.map(({ amount }) => amount),
+          ]) {
+            expect(centsOf(part)).toBeGreaterThanOrEqual(0n)
+          }
+          sum += centsOf(totals.total)
+          lines = lines.map((one, at) => ({
+            ...one,
+            credited: quantityOf(
+              BigInt(Math.round(Number(one.credited) * 1_000)) +
+                BigInt(Math.round(Number(chosen[at]?.quantity) * 1_000)),
+            ),
+          }))
         }
-        sum += centsOf(totals.total)
-        lines = lines.map((one, at) => ({
-          ...one,
-          credited: quantityOf(
-            BigInt(Math.round(Number(one.credited) * 1_000)) + BigInt(Math.round(Number(chosen[at]?.quantity) * 1_000)),
-          ),
-        }))
-      }
-      expect(amountOf(sum)).toBe(totalsOf(typed).total)
-    })
+        expect(amountOf(sum)).toBe(totalsOf(typed, off).total)
+      },
+    )
     fc.assert(property, { numRuns: 500 })
   })
 })

@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
+import { isGeneralDiscount } from '../../../kernel/money/general-discount.ts'
 import { type Totals, totalsOf } from '../../../kernel/money/totals.ts'
 import { DocumentLine } from '../../../platform/documents/line.ts'
 
@@ -8,11 +9,14 @@ export const DUE_DAYS = 15
 /** The largest numeric(14,2). */
 const MOST_CENTS = 99_999_999_999_999n
 
-type Typed = { amount: string; lines: readonly DocumentLine[] }
+type Typed = { amount: string; lines: readonly DocumentLine[]; general_discount: string }
 
 /** An invoice's totals, from its lines, or from its amount if it has none; null while a typed figure is invalid. */
-export function invoiceTotals({ amount, lines }: Typed): Totals | null {
-  if (lines.length > 0) return lines.every((line) => DocumentLine.safeParse(line).success) ? totalsOf(lines) : null
+export function invoiceTotals({ amount, lines, general_discount }: Typed): Totals | null {
+  if (lines.length > 0) {
+    const sound = lines.every((line) => DocumentLine.safeParse(line).success) && isGeneralDiscount(general_discount)
+    return sound ? totalsOf(lines, general_discount) : null
+  }
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount)) return null
   const total = amountOf(centsOf(amount))
   return { subtotal: total, discount: '0.00', taxes: [], total }

@@ -14,6 +14,7 @@ import {
   search,
   version,
 } from '../../../kernel/fields.ts'
+import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
 import { documentLines, ShownLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { chosenSeries } from '../numbering/schemas.ts'
@@ -82,6 +83,8 @@ export const Invoice = z.object({
   ...row,
   subtotal: z.string(),
   discount: z.string(),
+  /** Of the whole invoice, beside its lines': '10%', an amount, or '0'. */
+  general_discount: z.string(),
   tax: z.string(),
   /** Whether the invoice is posted; then its payments are too. */
   posted: z.boolean(),
@@ -128,7 +131,9 @@ export const NewInvoice = z
     due_date: dueDate(),
     amount: z.union([z.literal('').transform(() => '0'), amount()]).default('0'),
     lines: documentLines().default([]),
+    general_discount: generalDiscount(),
   })
+  .refine(discountFits, BEYOND_LINES)
   .refine(({ date, due_date }) => due_date >= date, { error: DUE_BEFORE, path: ['due_date'] })
   .refine((typed) => isTotal(invoiceTotals(typed)), {
     error: 'El total de la factura debe ser mayor que 0.',

@@ -3,6 +3,7 @@ import { ChainLink } from '../../../kernel/documents/chain.ts'
 import { day, email, id, longText, moment, optionalDay, requiredText, version } from '../../../kernel/fields.ts'
 import { Totals } from '../../../kernel/money/totals.ts'
 import { CURRENCIES } from '../../../platform/companies/contract.ts'
+import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
 import { DocumentLine, linesOf, ShownLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { logoUrl } from '../../../platform/templates/rows.ts'
@@ -61,6 +62,8 @@ export const QuoteDetail = z.object({
   body: z.string(),
   lines: z.array(ShownLine.extend(choices)),
   totals: Totals,
+  /** Of the whole quote, beside its lines': '10%', an amount, or '0'. */
+  general_discount: z.string(),
   /** The client's email address from the master data, or from the opportunity; '' if unknown. */
   client_email: z.string(),
   author: z.string(),
@@ -90,14 +93,18 @@ const quoteFields = {
   /** '' means 30 days after the date. */
   valid_until: optionalDay('Elige hasta cuándo es válida.'),
   lines: linesOf(QuoteLine).refine(fitsAnAmount, 'El total de la cotización es demasiado grande.').default([]),
+  general_discount: generalDiscount(),
 }
 const inOrder = ({ date, valid_until }: { date: string; valid_until: string }) =>
   date === '' || valid_until === '' || valid_until >= date
 const disorder = { error: EXPIRES_BEFORE, path: ['valid_until'] }
 
-export const NewQuote = z.strictObject(quoteFields).refine(inOrder, disorder)
+export const NewQuote = z.strictObject(quoteFields).refine(inOrder, disorder).refine(discountFits, BEYOND_LINES)
 export type NewQuote = z.infer<typeof NewQuote>
-export const QuoteChange = z.strictObject({ id: id(), version: version(), ...quoteFields }).refine(inOrder, disorder)
+export const QuoteChange = z
+  .strictObject({ id: id(), version: version(), ...quoteFields })
+  .refine(inOrder, disorder)
+  .refine(discountFits, BEYOND_LINES)
 export type QuoteChange = z.infer<typeof QuoteChange>
 
 export const Marking = z.strictObject({

@@ -1,4 +1,5 @@
 import fragment, { empty } from 'sql-template-tag'
+import { generalSharesOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import { paperEditions } from '#src/platform/templates/server/papers/stored-paper.ts'
@@ -45,13 +46,15 @@ export const creditable = ({ sql, company, input: { id } }: Ctx<{ id: string }>)
 /** What of an invoice can be credited; `before`: as it was before the note of that ordinal. */
 export async function creditableOf(sql: Query, company: string, id: string, before?: number): Promise<Creditable> {
   const earlier = before === undefined ? empty : fragment`and n.ordinal < ${before}`
-  const [invoice] = await sql<Creditable>`
-    select i.number, i.date, i.currency, i.amount - i.credited as amount, i.balance, i.entry_id is not null as posted,
+  const [row] = await sql<Creditable & { general_discount: string }>`
+    select i.general_discount, i.number, i.date, i.currency, i.amount - i.credited as amount, i.balance, i.entry_id is not null as posted,
       (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]') from (
         select l.id, l.position, ${LINE_SHOWN}, trim_scale(coalesce((
           select sum(k.quantity) from credit_note_lines k join credit_notes n on n.company_id = k.company_id and n.id = k.note_id
           where k.company_id = ${company} and k.line_id = l.id and n.annulled_on is null ${earlier}), 0))::text as credited
         from invoice_lines l where l.company_id = ${company} and l.invoice_id = i.id) l) as lines
     from invoices i where i.company_id = ${company} and i.id = ${id} and i.annulled_on is null`
-  return found(invoice)
+  const { general_discount, lines, ...invoice } = found(row)
+  const shares = generalSharesOf(lines, general_discount)
+  return { ...invoice, lines: lines.map((line, at) => ({ ...line, general: shares[at] ?? '0' })) }
 }

@@ -55,6 +55,7 @@ function NewInvoiceForm({ copied, onClose, onRules, onIssued }: Omit<InvoiceDial
     client_id: from.client_id,
     description: from.description,
     lines: from.lines,
+    general_discount: copied?.general_discount ?? '0',
     amount: from.lines.length > 0 ? '' : from.amount,
   }
   return (
@@ -123,6 +124,7 @@ function Figures({ lined }: { lined: boolean }) {
     setWay(next)
     set('amount', '')
     set('lines', [])
+    set('general_discount', '0')
   }
   return (
     <div className={css.ways}>
@@ -133,7 +135,7 @@ function Figures({ lined }: { lined: boolean }) {
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {way === 'lines' ? (
-        <DocumentLines products={connected ? cdm.products : undefined} />
+        <DocumentLines products={connected ? cdm.products : undefined} discount="general_discount" />
       ) : (
         <MoneyField name="amount" label={words.amount} />
       )}

@@ -5,11 +5,11 @@ import type { Invoice } from '../schemas.ts'
 import css from './invoices.module.css'
 
 /** The invoice's lines and totals. */
-export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
+export function InvoiceLines({ invoice: { lines, general_discount, currency } }: { invoice: Invoice }) {
   return (
     <section className={css.whole} aria-label="Líneas de la factura">
       <LinesTable label="Líneas" lines={lines} currency={currency} />
-      <DocumentTotals totals={totalsOf(lines)} currency={currency} />
+      <DocumentTotals totals={totalsOf(lines, general_discount)} currency={currency} />
     </section>
   )
 }

@@ -44,9 +44,9 @@ export async function issueInvoice({ sql, company, user, input, later }: Issuing
   })
   await sql`
     insert into invoices (company_id, id, number, series_id, date, client, client_id, description, due_date, subtotal,
-      discount, tax, amount, currency, entry_id, created_by)
+      discount, general_discount, tax, amount, currency, entry_id, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${series_id}::uuid, ${input.date}::date, ${client}, ${input.client_id}::uuid,
-      ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
+      ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric, ${input.general_discount},
       ${tax}::numeric, ${totals.total}::numeric, p.currency, ${entry}::uuid, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
   await sql`
@@ -136,7 +136,7 @@ export async function invoiceAt(sql: Query, company: string, id: string): Promis
   const today = await companyDay(sql, company)
   const [[row], entries] = await Promise.all([
     sql<WrittenInvoice>`
-      select ${rowShown(today)}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
+      select ${rowShown(today)}, i.subtotal, i.discount, i.general_discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
         i.annulment_reason, i.internal_note, i.created_at, p.username, ${paperEditions(company, fragment`i.id`)} as papers,
         (select k.document ->> 'until' from issued_papers k
          where k.company_id = ${company} and k.document_id = i.id and k.edition = 1) as printed_due_date,

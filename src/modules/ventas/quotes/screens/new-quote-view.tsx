@@ -51,7 +51,7 @@ export function NewQuoteView() {
           submit="Guardar cotización"
           layout="columns"
           sticky
-          actions={<RunningTotal />}
+          actions={<RunningTotal discount="general_discount" />}
           keep
           onDone={({ id }) => show({ cotizacion: id, imprimir: id }, { replace: true })}
           onCancel={() => show({}, { replace: true })}

@@ -16,7 +16,11 @@ export function QuoteFields() {
       <ClientField withContact={false} />
       <DayField name="date" label="Fecha" />
       <DayField name="valid_until" label="Válida hasta" />
-      <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} choices />
+      <DocumentLines
+        products={open && may(cdm.products) ? cdm.products : undefined}
+        choices
+        discount="general_discount"
+      />
       {!open && <ConnectHint id="cdm">Para elegir de tus productos</ConnectHint>}
       <TextAreaField
         name="body"

@@ -44,7 +44,7 @@ export function QuoteInvoiceDialog({ quote, onClose }: { quote: Quote | null; on
 
 function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const navigate = useNavigate()
-  const lines = useQuery(ventas.quote, { id: quote.id }).data?.lines
+  const { lines, general_discount } = useQuery(ventas.quote, { id: quote.id }).data ?? {}
   // Warns of invoices that mention the quote but are not linked to it: made by hand, or before invoices stored their quote.
   const named = useQuery(contabilidad.invoices, { search: quote.number }, { quiet: true }).data?.rows ?? []
   const before = named.filter((invoice) => invoice.status !== 'Anulada')
@@ -65,6 +65,7 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
         client_id,
         quote_id: quote.id,
         amount: '',
+        general_discount,
         lines: (lines ?? []).map(({ optional: _, adjustable: __, ...line }) => line),
       }}
       ready={() => lines !== undefined && !preparing.busy}

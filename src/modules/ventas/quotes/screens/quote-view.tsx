@@ -115,19 +115,28 @@ function Editing({ detail }: { detail: QuoteDetail }) {
   const [begun] = useState(detail)
   useReturnFocus()
   const { show } = useQuoteView()
-  const { quote, typed_body, lines } = begun
+  const { quote, typed_body, lines, general_discount } = begun
   const { id, version, number, client_name, client_id, opportunity_id, date, valid_until } = quote
   return (
     <>
       <h2 className={css.formTitle}>Editar {number}</h2>
       <Form
         call={ventas.editQuote}
-        initial={{ client_name, client_id, opportunity_id, date, valid_until, body: typed_body, lines }}
+        initial={{
+          client_name,
+          client_id,
+          opportunity_id,
+          date,
+          valid_until,
+          body: typed_body,
+          lines,
+          general_discount,
+        }}
         extra={{ id, version }}
         submit="Guardar cotización"
         layout="columns"
         sticky
-        actions={<RunningTotal />}
+        actions={<RunningTotal discount="general_discount" />}
         keep
         onDone={() => show({ cotizacion: id, imprimir: id }, { replace: true })}
         onCancel={() => show({ cotizacion: id }, { replace: true })}

@@ -50,7 +50,7 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
   if (status === 'Aceptada' || status === 'Rechazada') throw refusal('quote_decided', DECIDED)
   await checkReferences(sql, company, input)
   const dated = daysOf(input, date)
-  const { subtotal, discount, tax, total } = quoteSums(input.lines)
+  const { subtotal, discount, tax, total } = quoteSums(input.lines, input.general_discount)
   const body = input.body ?? typed_body
   await writeQuoteLines(sql, company, id, input.lines)
   return change(
@@ -58,14 +58,14 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
     fragment`client_name = ${input.client_name}, client_id = ${input.client_id}::uuid,
       opportunity_id = ${input.opportunity_id}::uuid, typed_body = ${body}, body = ${filled({ ...input, body })},
       date = ${dated.date}::date, valid_until = ${dated.valid_until}::date, subtotal = ${subtotal}::numeric,
-      discount = ${discount}::numeric, tax = ${tax}::numeric, total = ${total}::numeric, status = 'Borrador'`,
+      discount = ${discount}::numeric, general_discount = ${input.general_discount}, tax = ${tax}::numeric, total = ${total}::numeric, status = 'Borrador'`,
   )
 }
 
 /** Copies a quote with today's date. */
 export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<ById>) {
   const [row] = await sql<Omit<Written, 'lines'> & { days: number }>`
-    select client_name, client_id, opportunity_id, typed_body as body, valid_until - date as days
+    select client_name, client_id, opportunity_id, general_discount, typed_body as body, valid_until - date as days
     from quotes where company_id = ${company} and id = ${id}`
   const { days, ...copied } = found(row)
   const date = await companyDay(sql, company)
@@ -94,16 +94,16 @@ interface Writing {
 /** Numbers a quote and inserts it with its lines. Concurrent ones of the same company wait here. */
 async function write(sql: Query, { company, user, input }: Writing): Promise<Quote> {
   const today = await companyDay(sql, company)
-  const { subtotal, discount, tax, total } = quoteSums(input.lines)
+  const { subtotal, discount, tax, total } = quoteSums(input.lines, input.general_discount)
   const body = filled(input)
   const number = await nextNumber(sql, company, 'COT', Number(today.slice(0, 4)))
   const id = v7()
   const [row] = await sql<Quote>`
     insert into quotes as q (company_id, id, number, client_name, client_id, opportunity_id, typed_body, body, date, valid_until,
-      currency, subtotal, discount, tax, total, created_by)
+      currency, subtotal, discount, general_discount, tax, total, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${input.client_name}, ${input.client_id}::uuid,
       ${input.opportunity_id}::uuid, ${input.body}, ${body}, ${input.date}::date, ${input.valid_until}::date, p.currency,
-      ${subtotal}::numeric, ${discount}::numeric, ${tax}::numeric, ${total}::numeric, ${user.id}::uuid
+      ${subtotal}::numeric, ${discount}::numeric, ${input.general_discount}, ${tax}::numeric, ${total}::numeric, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}
     returning ${SHOWN(today, user)}`
   await writeQuoteLines(sql, company, id, input.lines)
@@ -131,8 +131,8 @@ function daysOf<T extends Pick<NewQuote, 'date' | 'valid_until'>>(input: T, othe
 }
 
 /** The sums of a quote's columns. */
-export function quoteSums(lines: readonly QuoteLine[]) {
-  const { subtotal, discount, taxes, total } = totalsOf(lines)
+export function quoteSums(lines: readonly QuoteLine[], general: string) {
+  const { subtotal, discount, taxes, total } = totalsOf(lines, general)
   const tax = amountOf(taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0n))
   return { subtotal, discount, tax, total }
 }

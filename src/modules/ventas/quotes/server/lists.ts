@@ -55,7 +55,7 @@ function inState(state: NonNullable<QuoteListInput['status']>, today: string, us
   return state === INVOICED ? fragment`exists (select ${invoiceOf(user)})` : fragment`q.status = ${state}`
 }
 
-type StoredQuote = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author' | 'papers'>
+type StoredQuote = Pick<QuoteDetail, 'typed_body' | 'body' | 'general_discount' | 'client_email' | 'author' | 'papers'>
 
 export async function quote(ctx: Ctx<ById>): Promise<QuoteDetail> {
   const { sql, company, user } = ctx
@@ -63,7 +63,7 @@ export async function quote(ctx: Ctx<ById>): Promise<QuoteDetail> {
   const today = await companyDay(sql, company)
   const [[row], lines, mails, links, invoices] = await Promise.all([
     sql<Quote & StoredQuote>`
-      select ${SHOWN(today, user)}, ${paperEditions(company, fragment`q.id`)} as papers, q.typed_body, q.body, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
+      select ${SHOWN(today, user)}, ${paperEditions(company, fragment`q.id`)} as papers, q.typed_body, q.body, q.general_discount, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
       from quotes q
       join profiles p on p.company_id = q.company_id and p.id = q.created_by
       left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
@@ -83,9 +83,22 @@ export async function quote(ctx: Ctx<ById>): Promise<QuoteDetail> {
       fragment`select l.invoice_id from quote_invoices l where l.company_id = ${company} and l.quote_id = ${id} and l.standing`,
     ),
   ])
-  const { typed_body, body, author, client_email, papers, ...listed } = found(row)
+  const { typed_body, body, general_discount, author, client_email, papers, ...listed } = found(row)
   const chain = [...links, ...invoices]
-  return { quote: listed, typed_body, body, author, client_email, lines, totals: totalsOf(lines), mails, papers, chain }
+  const totals = totalsOf(lines, general_discount)
+  return {
+    quote: listed,
+    typed_body,
+    body,
+    general_discount,
+    author,
+    client_email,
+    lines,
+    totals,
+    mails,
+    papers,
+    chain,
+  }
 }
 
 /** The lines of a quote in order. */

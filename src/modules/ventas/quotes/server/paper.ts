@@ -54,6 +54,7 @@ interface QuoteRow extends Buyer {
   client_name: string
   body: string
   currency: string
+  general_discount: string
 }
 
 /** A quote as it prints now, or with the lines that a client chose. */
@@ -65,14 +66,14 @@ export async function printedQuote(
 ): Promise<DocumentContent> {
   const [[row], kept, template] = await Promise.all([
     sql<QuoteRow>`
-      select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, ${BUYER}
+      select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, q.general_discount, ${BUYER}
       from quotes q left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
       where q.company_id = ${company} and q.id = ${id}`,
     quoteLinesOf(sql, company, id),
     quoteTemplateOf(sql, company),
   ])
   const lines = chosen ?? kept.map(withChoices)
-  const { number, date, valid_until, client_name, body, currency, ...buyer } = found(row)
+  const { number, date, valid_until, client_name, body, currency, general_discount, ...buyer } = found(row)
   return {
     type: 'quote',
     number,
@@ -81,7 +82,7 @@ export async function printedQuote(
     client: printedBuyer(client_name, buyer),
     body,
     lines: printedLines(lines),
-    totals: lines.length === 0 ? null : totalsOf(lines),
+    totals: lines.length === 0 ? null : totalsOf(lines, general_discount),
     currency,
     header: template.header,
     footer: template.footer,

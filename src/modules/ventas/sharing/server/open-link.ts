@@ -20,6 +20,7 @@ export interface OpenLink {
   valid_until: string
   status: QuoteStatus
   currency: string
+  general_discount: string
   opportunity: string | null
 }
 
@@ -32,7 +33,7 @@ export async function openLink(sql: Query, secret: Buffer, link: Link): Promise<
   const [open] = await sql<OpenLink>`
     select l.id, l.company_id as company, l.quote_id as quote, l.created_by as author, f.display_name as company_name,
       coalesce(f.email, '') as company_email, coalesce(f.phone, '') as company_phone, f.country, q.number, q.client_name, q.date,
-      q.valid_until, q.status, q.currency, q.opportunity_id as opportunity
+      q.valid_until, q.status, q.currency, q.general_discount, q.opportunity_id as opportunity
     from quote_links l
     join quotes q on q.company_id = l.company_id and q.id = l.quote_id and q.archived_at is null
     join company_profiles f on f.company_id = l.company_id and f.active

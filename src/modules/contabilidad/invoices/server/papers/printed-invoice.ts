@@ -26,7 +26,7 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
     lines: printedLines(lines),
     totals:
       lines.length > 0
-        ? totalsOf(lines)
+        ? totalsOf(lines, invoice.general_discount)
         : { subtotal: invoice.subtotal, discount: '0.00', taxes: [], total: invoice.amount },
     currency,
     header: '',

@@ -42,8 +42,8 @@ export async function acceptQuote(
   const { quote, number, author } = link
   await lockAnswerable(sql, link)
   const shown = await shownPaper(sql, link, accepting.sent)
-  const total = checkChoice(shown, accepting)
-  const paper = await acceptedPaper(issuing, quote, shown)
+  const total = checkChoice(link, shown, accepting)
+  const paper = await acceptedPaper(issuing, link, shown)
   const { name, drawn, address, browser } = accepting
   const evidence = await keepAnswer(sql, link, {
     ...{ accepted: true, name, reason: '', drawn, total, paper, address, browser },
@@ -61,19 +61,23 @@ export async function acceptQuote(
 }
 
 /** The total of what is chosen. @throws Refusal unless it is what the page showed */
-function checkChoice({ edition, choice }: ShownPaper, seen: Accepting): string {
+function checkChoice({ general_discount }: OpenLink, { edition, choice }: ShownPaper, seen: Accepting): string {
   refuseOtherEdition(seen.edition, edition)
   if (choice.wrong !== null) throw refusal('choice_invalid', choice.wrong)
-  const { total } = quoteSums(choice.lines)
+  const { total } = quoteSums(choice.lines, general_discount)
   if (!sameAmount(total, seen.total)) throw refusal('quote_total_changed', OTHER_TOTAL)
   return total
 }
 
 /** The paper as it was shown. Where the client had a choice, the quote is now what was chosen, and that is kept as its last edition. */
-async function acceptedPaper(issuing: Issuing, quote: string, { offered, choice }: ShownPaper): Promise<StoredPaper> {
+async function acceptedPaper(
+  issuing: Issuing,
+  { quote, general_discount }: OpenLink,
+  { offered, choice }: ShownPaper,
+): Promise<StoredPaper> {
   const { sql, company } = issuing
   if (!hasChoices(offered)) return found(await paperOf(sql, company, quote))
-  const { subtotal, discount, tax, total } = quoteSums(choice.lines)
+  const { subtotal, discount, tax, total } = quoteSums(choice.lines, general_discount)
   await writeQuoteLines(sql, company, quote, choice.lines)
   await sql`
     update quotes set subtotal = ${subtotal}::numeric, discount = ${discount}::numeric, tax = ${tax}::numeric, total = ${total}::numeric

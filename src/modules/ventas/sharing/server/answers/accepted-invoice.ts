@@ -8,6 +8,15 @@ import { quoteAsOrigin } from '../../../quotes/server/invoice-origin.ts'
 import type { OpenLink } from '../open-link.ts'
 import { quoteSettingsOf } from '../settings.ts'
 
+interface Billed {
+  client_id: string | null
+  client_name: string
+  total: string
+  general_discount: string
+  /** Whether it is in the company's currency. */
+  same: boolean
+}
+
 /**
  * Issues the invoice of an accepted quote where the company wants that, and says what came of it. What keeps the invoice from being issued, as taxes
  * without an account, does not keep the client from accepting: it is told to the seller.
@@ -24,8 +33,8 @@ export async function invoiceAccepted(
   if (!issues_invoice) return ''
   await sql.execute('savepoint before_invoice')
   try {
-    const [row] = await sql<{ client_id: string | null; total: string; client_name: string; same: boolean }>`
-      select q.client_id, q.client_name, q.total, q.currency = p.currency as same
+    const [row] = await sql<Billed>`
+      select q.client_id, q.client_name, q.total, q.general_discount, q.currency = p.currency as same
       from quotes q join company_profiles p on p.company_id = q.company_id
       where q.company_id = ${company} and q.id = ${quote}`
     if (!row || Number(row.total) === 0) return ' No se emitió factura: la cotización no tiene total.'
@@ -35,6 +44,7 @@ export async function invoiceAccepted(
       client_id: row.client_id,
       description: `Cotización ${number}`,
       date: await companyDay(sql, company),
+      general_discount: row.general_discount,
       lines: lines.map(({ optional: _, adjustable: __, ...line }) => line),
       from_quote: quote,
     })

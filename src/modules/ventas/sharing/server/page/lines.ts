@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { countryOf } from '#src/kernel/countries.ts'
 import { formatsOf } from '#src/kernel/format.ts'
+import { lineDiscountOf } from '#src/kernel/money/general-discount.ts'
 import { netOf } from '#src/kernel/money/totals.ts'
 import { isQuantityText } from '#src/platform/documents/line.ts'
 import type { Sent } from '#src/platform/links/server/page/sent-form.ts'
@@ -16,6 +17,8 @@ export function offeredLines({ link, shown }: PageState & { shown: Shown }, answ
   const formats = formatsOf(link.country)
   const money = (amount: string) => formats.money(amount, link.currency)
   const { totals } = document
+  const taken = (name: string, amount: string) =>
+    Number(amount) === 0 ? '' : html`<dt>${name}</dt><dd>-${money(amount)}</dd>`
   if (offered.length === 0) return ''
   const lines = answerable ? offered : choice.lines
   return html`<ul class="lines">${lines.map((line, place) => {
@@ -25,7 +28,7 @@ export function offeredLines({ link, shown }: PageState & { shown: Shown }, answ
 ${
   totals === null
     ? ''
-    : html`<dl class="sums"><dt>Subtotal</dt><dd>${money(totals.subtotal)}</dd>${Number(totals.discount) === 0 ? '' : html`<dt>Descuento</dt><dd>-${money(totals.discount)}</dd>`}${totals.taxes.map(
+    : html`<dl class="sums"><dt>Subtotal</dt><dd>${money(totals.subtotal)}</dd>${taken('Descuento', lineDiscountOf(totals))}${taken('Descuento general', totals.general ?? '0')}${totals.taxes.map(
         ({ rate, amount }) =>
           html`<dt>${countryOf(link.country).tax} ${formats.decimal(rate)} %</dt><dd>${money(amount)}</dd>`,
       )}<dt class="total">Total</dt><dd class="total" id="total">${money(totals.total)}</dd></dl>`
