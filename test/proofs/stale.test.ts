@@ -99,6 +99,14 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
+    ['editRecurringInvoice', 'pauseRecurringInvoice', 'archiveRecurringInvoice', 'restoreRecurringInvoice'].map(
+      (name) => [
+        `contabilidad.${name}`,
+        'src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts',
+      ],
+    ),
+  ),
+  ...Object.fromEntries(
     [
       'editQuote',
       'markQuote',

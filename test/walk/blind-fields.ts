@@ -22,6 +22,10 @@ export const BLIND: Record<string, Record<string, string>> = {
   'contabilidad.confirmReportedPayment': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/transfers/transfers.server.test.ts',
   },
+  'contabilidad.editRecurringInvoice': {
+    client_id:
+      'a recurring invoice of one’s own: src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts',
+  },
   'contabilidad.registerPayment': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/posting/posting.server.test.ts',
   },

@@ -62,6 +62,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   journal_entries: ['update', 'delete'],
   journal_lines: ['update', 'delete'],
   recurring_postings: ['update', 'delete'],
+  recurring_invoice_issues: ['update', 'delete'],
   invoices: ['update', 'delete'],
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],

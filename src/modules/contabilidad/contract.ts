@@ -16,6 +16,7 @@ import { overviewCalls } from './overview/contract.ts'
 import { laterCalls } from './posting/contract.ts'
 import { cashReceiptCalls } from './receipts/contract.ts'
 import { recurringCalls } from './recurring/contract.ts'
+import { recurringInvoiceCalls } from './recurring-invoices/contract.ts'
 import {
   Account,
   AccountChange,
@@ -200,6 +201,7 @@ export const contabilidad = {
   ...assetCalls,
   ...depreciationCalls,
   ...recurringCalls,
+  ...recurringInvoiceCalls,
   ...overviewCalls,
   ...printedCalls,
 } satisfies Contract

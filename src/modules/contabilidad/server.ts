@@ -45,6 +45,15 @@ import {
   recurringPostings,
   restoreRecurring,
 } from './recurring/server/recurring.ts'
+import {
+  addRecurringInvoice,
+  archiveRecurringInvoice,
+  editRecurringInvoice,
+  pauseRecurringInvoice,
+  restoreRecurringInvoice,
+} from './recurring-invoices/server/acts.ts'
+import { recurringInvoicesJob } from './recurring-invoices/server/day.ts'
+import { recurringInvoices, recurringIssues } from './recurring-invoices/server/lists.ts'
 import { sharedInvoices } from './sharing/server/page/shared-invoices.ts'
 import { closeInvoiceLink, invoiceLinkHandlers, invoiceSharing } from './sharing/server/share.ts'
 import { statementPdf, statementSpreadsheet } from './statements/server/printed-reports.ts'
@@ -147,8 +156,22 @@ export default (services: Services): Area => ({
       archiveRecurring,
       restoreRecurring,
       postRecurring,
+
+      recurringInvoices,
+      recurringIssues,
+      addRecurringInvoice,
+      editRecurringInvoice,
+      pauseRecurringInvoice,
+      archiveRecurringInvoice,
+      restoreRecurringInvoice,
     },
-    [recurringJob(services.pools), invoiceMailJob(services), clientMailJob(services), freezeInvoiceJob(services)],
+    [
+      recurringJob(services.pools),
+      recurringInvoicesJob(services),
+      invoiceMailJob(services),
+      clientMailJob(services),
+      freezeInvoiceJob(services),
+    ],
   ),
   hooks: { holdsCurrency },
   fillings: [sharedDocuments.fill(sharedInvoices(services))],

@@ -30,6 +30,7 @@ const WITHOUT: Record<string, string> = {
   'contabilidad.invoiceSharing': 'a link and what a client saw, which nobody changes',
   'contabilidad.reportedReceipt': 'a file',
   'contabilidad.recurringPostings': 'what was posted, which nobody changes',
+  'contabilidad.recurringIssues': 'what was issued, which nobody changes',
   'proyectos.board': 'shows tasks, as proyectos.task does',
   'proyectos.cards': 'shows tasks, as proyectos.task does',
   'requests.review': 'control’s own',

@@ -50,7 +50,7 @@ export const EVENTS = [
   },
   {
     id: 'recurring_failed',
-    title: 'Un asiento recurrente no se pudo registrar',
+    title: 'Un asiento o una factura recurrente no se pudo registrar',
     icon: 'triangle-alert',
     roles: ['empresa', 'administrador'],
   },

@@ -94,4 +94,11 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.archiveRecurring': works,
   'contabilidad.restoreRecurring': works,
   'contabilidad.postRecurring': works,
+  'contabilidad.recurringInvoices': reads,
+  'contabilidad.recurringIssues': reads,
+  'contabilidad.addRecurringInvoice': works,
+  'contabilidad.editRecurringInvoice': works,
+  'contabilidad.pauseRecurringInvoice': works,
+  'contabilidad.archiveRecurringInvoice': works,
+  'contabilidad.restoreRecurringInvoice': works,
 }

@@ -8,7 +8,8 @@ import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 import { lastDayOfMonth, monthOf } from '../months.ts'
-import { PERIODS_A_RUN, postDue } from './server/day.ts'
+import { postDue } from './server/day.ts'
+import { PERIODS_A_RUN } from './server/turns.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 

@@ -5,6 +5,7 @@ import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
 import { journalDeeds, recurringDeeds } from './journal.ts'
 import { numberingDeeds } from './numbering.ts'
 import { receiptDeeds } from './receipts.ts'
+import { recurringInvoiceDeeds } from './recurring-invoices.ts'
 import { transferDeeds } from './transfers.ts'
 
 export const contabilidadWalk: Walk = {
@@ -21,6 +22,7 @@ export const contabilidadWalk: Walk = {
     ...numberingDeeds,
     ...assetDeeds,
     ...recurringDeeds,
+    ...recurringInvoiceDeeds,
   ],
   figures: {
     books: `

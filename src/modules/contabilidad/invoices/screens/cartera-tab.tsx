@@ -13,6 +13,7 @@ import { InvoiceRulesDialog } from '../../posting/screens/rules-dialog.tsx'
 import { InvoiceRulesNotice } from '../../posting/screens/rules-notice.tsx'
 import { UnpostedNotice } from '../../posting/screens/unposted-notice.tsx'
 import { ReceiptsView } from '../../receipts/screens/receipts-view.tsx'
+import { RecurringInvoiceList } from '../../recurring-invoices/screens/recurring-invoice-list.tsx'
 import { ReportedList } from '../../transfers/screens/reported-list.tsx'
 import type { Invoice } from '../schemas.ts'
 import { InvoiceAgeing } from './invoice-ageing.tsx'
@@ -26,6 +27,7 @@ const NEW = 'nueva'
 const VIEWS = [
   { id: '', title: 'Facturas' },
   { id: 'recibos', title: 'Recibos' },
+  { id: 'recurrentes', title: 'Facturas recurrentes' },
   { id: 'informados', title: 'Pagos informados' },
   { id: 'notas', title: 'Notas de crédito' },
   { id: 'antiguedad', title: 'Antigüedad' },
@@ -86,6 +88,8 @@ export function CarteraTab() {
         <InvoiceAgeing acts={acts} />
       ) : view === 'recibos' ? (
         <ReceiptsView />
+      ) : view === 'recurrentes' ? (
+        <RecurringInvoiceList />
       ) : view === 'estado-de-cuenta' ? (
         <AccountStatementView />
       ) : view === 'informados' ? (

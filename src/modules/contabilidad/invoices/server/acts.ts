@@ -57,7 +57,7 @@ export async function issueInvoice({ sql, company, user, input, later }: Issuing
   return invoiceAt(sql, company, id)
 }
 
-export function invoiceSums(input: NewInvoice): Totals {
+export function invoiceSums(input: Parameters<typeof invoiceTotals>[0]): Totals {
   const totals = invoiceTotals(input)
   if (totals === null) throw new Error('The schema lets no invoice in without a total')
   return totals
@@ -190,7 +190,7 @@ export async function clientOf(
   return row.name
 }
 
-async function checkProducts(sql: Query, company: string, lines: readonly DocumentLine[]) {
+export async function checkProducts(sql: Query, company: string, lines: readonly DocumentLine[]) {
   const products = productsIn(lines)
   if (products.length === 0) return
   const existing = await sql`
