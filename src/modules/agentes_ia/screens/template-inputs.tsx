@@ -1,8 +1,9 @@
 import type { TemplateField } from '#src/platform/offers/rules.ts'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
+import { SecretField } from '#src/web/ui/fields/secret-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
-import { FormSecretField } from './secret-field.tsx'
+import { MASK } from '../form.ts'
 
 /** A form's controls, one a field of the template, each of its type. */
 export const TemplateInputs = ({ fields }: { fields: readonly TemplateField[] }) =>
@@ -10,7 +11,14 @@ export const TemplateInputs = ({ fields }: { fields: readonly TemplateField[] })
 
 function TemplateInput({ name, label, type, secret, options = [] }: TemplateField) {
   if (secret)
-    return <FormSecretField name={name} label={label} hint="Se guarda cifrado y nadie de tu empresa vuelve a verlo." />
+    return (
+      <SecretField
+        name={name}
+        label={label}
+        mask={MASK}
+        hint="Se guarda cifrado y nadie de tu empresa vuelve a verlo."
+      />
+    )
   switch (type) {
     case 'textarea':
       return <TextAreaField name={name} label={label} lines={4} />

@@ -1,13 +1,17 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldProps, useField, useSecret } from '#src/web/ui/form/form-state.ts'
-import { MASK } from '../form.ts'
+import { type FieldProps, useField, useSecret } from '../form/form-state.ts'
+
+interface SecretFieldProps extends FieldProps {
+  /** What the server shows of a secret that is stored. */
+  mask: string
+}
 
 /** A secret of a form: what is stored stays behind its mask until it is replaced; what is typed is hidden, with a button that shows it. */
-export function FormSecretField({ name, label, hint }: FieldProps) {
+export function SecretField({ name, label, hint, mask }: SecretFieldProps) {
   const field = useField(name)
   useSecret(name)
-  const [stored] = useState(field.value === MASK)
+  const [stored] = useState(field.value === mask)
   const [replacing, setReplacing] = useState(false)
   const control = useRef<HTMLInputElement | null>(null)
   // Each of the two buttons takes itself away: the focus goes on to what it brought.
@@ -29,7 +33,7 @@ export function FormSecretField({ name, label, hint }: FieldProps) {
       <TextInput
         {...common}
         ref={control}
-        value={MASK}
+        value={mask}
         readOnly
         rightSection={
           <Button variant="subtle" size="compact-sm" aria-label={`Reemplazar ${label}`} onClick={replace}>
@@ -43,7 +47,7 @@ export function FormSecretField({ name, label, hint }: FieldProps) {
   const keep = () => {
     setReplacing(false)
     setTurned(true)
-    field.set(MASK)
+    field.set(mask)
   }
   return (
     <div>
