@@ -82,7 +82,11 @@ function allowed(address: string, base?: URL): URL | null {
 }
 
 /** One address of the host, if all its addresses are public. */
-async function publicAddress(outside: Network, { hostname }: URL, deadline: AbortSignal): Promise<string | null> {
+export async function publicAddress(
+  outside: Network,
+  { hostname }: URL,
+  deadline: AbortSignal,
+): Promise<string | null> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = ipaddr.isValid(host) ? [host] : await Promise.race([outside.addressesOf(host), rejection(deadline)])
   if (!addresses.every(isPublic)) return null
@@ -92,9 +96,11 @@ async function publicAddress(outside: Network, { hostname }: URL, deadline: Abor
 const rejection = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-function socketTo(outside: Network, { protocol, hostname, port }: URL, address: string): Socket {
+/** A connection to a checked address; over https, private and certified. */
+export function socketTo(outside: Network, { protocol, hostname, port }: URL, address: string): Socket {
   if (protocol === 'http:') return outside.connect(address, Number(port || 80))
   const plain = outside.connect(address, Number(port || 443))
+  if (outside.bare) return plain
   // The certificate names the host, not the address that is dialled.
   const socket = connectTls({ socket: plain, host: hostname, servername: ipaddr.isValid(hostname) ? '' : hostname })
   plain.on('error', (error) => socket.destroy(error))

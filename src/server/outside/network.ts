@@ -8,6 +8,8 @@ export interface Network {
   addressesOf(name: string): Promise<string[]>
   /** Opens a connection to a checked address; it may still be connecting. */
   connect(address: string, port: number): Socket
+  /** Only of tests whose servers have no certificate: https is spoken without TLS. */
+  bare?: boolean
 }
 
 /** Asks name servers directly: the system's lookup would block one of the process's few threads for as long as a stranger's server likes. */
