@@ -23,6 +23,7 @@ const ELSEWHERE: Record<string, string> = {
   'bodega.saveStockSettings': 'src/modules/bodega/documents/documents.server.test.ts',
   'bodega.archiveWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
   'bodega.restoreWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
+  'contabilidad.savePaymentGateway': 'src/modules/contabilidad/gateways/gateways.server.test.ts',
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting/posting.server.test.ts',
   ...Object.fromEntries(
     [

@@ -45,6 +45,9 @@ export const BLIND: Record<string, Record<string, string>> = {
       { id: 'of a receipt with its paper: src/modules/contabilidad/receipts/receipts.server.test.ts' },
     ]),
   ),
+  'contabilidad.bookOnlineCharge': {
+    account_id: 'of an invoice in the books: src/modules/contabilidad/gateways/booked.server.test.ts',
+  },
   'contabilidad.issueReceipt': {
     account_id: 'of a receipt in the books: src/modules/contabilidad/receipts/advances.server.test.ts',
   },

@@ -5,6 +5,7 @@ import { addAgent } from '../world/agents.ts'
 import type { Person } from '../world/people.ts'
 import type { Answer } from '../world/request.ts'
 import type { World } from '../world/world.ts'
+import { gatewaySecrets } from './gateway-secrets.ts'
 import { profileSecrets } from './profile-secrets.ts'
 
 /** Somewhere people type secrets. */
@@ -23,6 +24,7 @@ export interface Source {
 export const sourcesOf = (world: World): Record<string, Source> => ({
   agents: agentSecrets(world),
   profiles: profileSecrets(world),
+  gateways: gatewaySecrets(world),
 })
 
 const FIELDS_A_FORM = 10

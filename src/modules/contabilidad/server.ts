@@ -1,6 +1,7 @@
 import { changeCurrency } from '../../platform/companies/server/currency.ts'
 import { sharedDocuments } from '../../platform/links/server/shared-documents.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
+import { areaRoutes } from '../../server/http/http.ts'
 import { accountStatementPdf, accountStatementSheet } from './account-statements/server/report.ts'
 import { accountStatement } from './account-statements/server/statement.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './accounts/server/accounts.ts'
@@ -16,6 +17,12 @@ import { contabilidad } from './contract.ts'
 import { creditNoteActs } from './credit-notes/server/acts.ts'
 import { creditable, creditNote, creditNotes } from './credit-notes/server/lists.ts'
 import { creditNotePdf, printedCreditNote } from './credit-notes/server/paper.ts'
+import { bookOnlineCharge, onlineCharges } from './gateways/server/charges.ts'
+import { eventsRoute } from './gateways/server/events.ts'
+import { gatewayHandlers } from './gateways/server/gateways.ts'
+import { findUnpaidJob, lookJob } from './gateways/server/look.ts'
+import { refundJob, refundOnlineCharge } from './gateways/server/refund.ts'
+import { tryKeysJob } from './gateways/server/try-keys.ts'
 import { ageing, booksSummary, invoices } from './invoices/server/lists.ts'
 import { invoiceMailJob } from './invoices/server/mail.ts'
 import { invoiceActs } from './invoices/server/origins.ts'
@@ -126,6 +133,10 @@ export default (services: Services): Area => ({
       reportedReceipt,
       confirmReportedPayment,
       refuseReportedPayment,
+      ...gatewayHandlers(services),
+      onlineCharges,
+      bookOnlineCharge,
+      refundOnlineCharge,
       summary: booksSummary,
       ageing,
       postingRules,
@@ -171,8 +182,12 @@ export default (services: Services): Area => ({
       invoiceMailJob(services),
       clientMailJob(services),
       freezeInvoiceJob(services),
+      tryKeysJob(services),
+      lookJob(services),
+      findUnpaidJob(services),
+      refundJob(services),
     ],
   ),
   hooks: { holdsCurrency },
-  fillings: [sharedDocuments.fill(sharedInvoices(services))],
+  fillings: [sharedDocuments.fill(sharedInvoices(services)), areaRoutes.fill(eventsRoute(services))],
 })

@@ -78,6 +78,12 @@ export const EVENTS = [
     icon: 'banknote',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'online_charge',
+    title: 'Un cliente paga en línea',
+    icon: 'banknote',
+    roles: ['empresa', 'administrador'],
+  },
   { id: 'task', title: 'Te asignan una tarea', icon: 'list-checks', roles: COMPANY_ROLES },
   { id: 'task_mention', title: 'Te mencionan en una tarea', icon: 'message-circle', roles: COMPANY_ROLES },
 ] as const satisfies readonly Telling[]

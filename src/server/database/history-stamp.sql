@@ -16,7 +16,8 @@ begin
     ), sealed (name, field) as (values
       ('agent_requests', 'form_data'),
       ('connected_agents', 'config'),
-      ('automation_profiles', 'secrets')
+      ('automation_profiles', 'secrets'),
+      ('payment_gateways', 'keys')
     ), company_table as (
       select c.oid, c.relname,
         -- One person's rows, which colleagues do not see of each other, would be seen in the history.

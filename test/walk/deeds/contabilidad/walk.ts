@@ -1,6 +1,7 @@
 import type { Walk } from '../deed.ts'
 import { currencyDeeds, planDeeds } from './accounts.ts'
 import { assetDeeds } from './assets.ts'
+import { gatewayDeeds } from './gateways.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
 import { journalDeeds, recurringDeeds } from './journal.ts'
 import { numberingDeeds } from './numbering.ts'
@@ -19,6 +20,7 @@ export const contabilidadWalk: Walk = {
     ...invoiceDeeds,
     ...receiptDeeds,
     ...transferDeeds,
+    ...gatewayDeeds,
     ...numberingDeeds,
     ...assetDeeds,
     ...recurringDeeds,

@@ -8,6 +8,7 @@ import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { AccountStatementView } from '../../account-statements/screens/account-statement.tsx'
 import { contabilidad } from '../../contract.ts'
 import { CreditNoteList } from '../../credit-notes/screens/credit-note-list.tsx'
+import { OnlineChargeList } from '../../gateways/screens/online-charge-list.tsx'
 import { NumberingDialog } from '../../numbering/screens/numbering-dialog.tsx'
 import { InvoiceRulesDialog } from '../../posting/screens/rules-dialog.tsx'
 import { InvoiceRulesNotice } from '../../posting/screens/rules-notice.tsx'
@@ -29,6 +30,7 @@ const VIEWS = [
   { id: 'recibos', title: 'Recibos' },
   { id: 'recurrentes', title: 'Facturas recurrentes' },
   { id: 'informados', title: 'Pagos informados' },
+  { id: 'en-linea', title: 'Cobros en línea' },
   { id: 'notas', title: 'Notas de crédito' },
   { id: 'antiguedad', title: 'Antigüedad' },
   { id: 'estado-de-cuenta', title: 'Estado de cuenta' },
@@ -94,6 +96,8 @@ export function CarteraTab() {
         <AccountStatementView />
       ) : view === 'informados' ? (
         <ReportedList onOpen={(id) => setInvoiceId(id)} />
+      ) : view === 'en-linea' ? (
+        <OnlineChargeList onOpen={(id) => setInvoiceId(id)} />
       ) : view === 'notas' ? (
         <CreditNoteList onOpen={(id) => setInvoiceId(id)} />
       ) : (

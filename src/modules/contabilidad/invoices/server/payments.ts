@@ -2,16 +2,16 @@ import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
-import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { reverse } from '../../journal/server/journal.ts'
 import { postReceivedPayment, rulesOf } from '../../posting/server/rules.ts'
+import type { Acting } from '../../server/acting.ts'
 import refusal from '../../server/refusals.ts'
 import type { Annulment, NewPayment, WrittenInvoice } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
 import { checkCash, refuseToCome } from './payable.ts'
 
-type Paying = Pick<Ctx<NewPayment>, 'sql' | 'company' | 'user' | 'input'>
+type Paying = Omit<Acting<NewPayment>, 'later'>
 
 /** Pays all or part of the balance. However many payments arrive at once, the statement lets none exceed it. */
 export async function registerPayment({ sql, company, user, input }: Paying): Promise<WrittenInvoice> {
@@ -48,7 +48,7 @@ export async function undoPayment({
   company,
   user,
   input: { id, date, reason },
-}: Ctx<Annulment>): Promise<WrittenInvoice> {
+}: Omit<Acting<Annulment>, 'later'>): Promise<WrittenInvoice> {
   await refuseToCome(sql, company, date)
   const [payment] = await sql<{
     invoice_id: string

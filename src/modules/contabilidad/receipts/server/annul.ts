@@ -1,11 +1,11 @@
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
-import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { reverse } from '../../journal/server/journal.ts'
+import type { Acting } from '../../server/acting.ts'
 import refusal from '../../server/refusals.ts'
 import type { CashReceipt } from '../schemas.ts'
 import { receiptAt } from './lists.ts'
@@ -14,7 +14,7 @@ import { freezeAnnulledReceipt } from './paper.ts'
 const { shortDate } = formatsOf('')
 
 /** Puts a receipt out of force: its invoices are owed again. Its advance must be whole, and no money given back. */
-export async function annulReceipt({ sql, company, user, input, later }: Ctx<Annulment>): Promise<CashReceipt> {
+export async function annulReceipt({ sql, company, user, input, later }: Acting<Annulment>): Promise<CashReceipt> {
   const { id, date, reason } = input
   await refuseToCome(sql, company, date)
   const receipt = await lockedReceipt(sql, company, id)

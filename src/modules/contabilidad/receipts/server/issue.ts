@@ -1,12 +1,12 @@
 import { v7 } from 'uuid'
 import { centsOf } from '#src/kernel/money/cents.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
-import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { clientOf } from '../../invoices/server/acts.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { cashFor } from '../../invoices/server/payments.ts'
 import { rulesOf } from '../../posting/server/rules.ts'
+import type { Acting } from '../../server/acting.ts'
 import refusal from '../../server/refusals.ts'
 import { leftOver, type PaidShare } from '../rules.ts'
 import type { CashReceipt, NewCashReceipt } from '../schemas.ts'
@@ -19,7 +19,7 @@ import { advanceAccount, postMoney } from './posting.ts'
  * Money of a client: pays his invoices, and what is left over is his advance.
  * @throws Refusal
  */
-export async function issueReceipt({ sql, company, user, input, later }: Ctx<NewCashReceipt>): Promise<CashReceipt> {
+export async function issueReceipt({ sql, company, user, input, later }: Acting<NewCashReceipt>): Promise<CashReceipt> {
   const { date, client_id, amount, method, reference, note, lines } = input
   await refuseToCome(sql, company, date)
   const client = await clientOf(sql, company, input)

@@ -1,6 +1,7 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { type OnlineOffer, onlineOffer } from '../../../gateways/server/begin.ts'
 import { type ShownInvoice, shownInvoice } from '../../../invoices/server/papers/print-calls.ts'
 import { instructionsOf } from '../../../transfers/server/instructions.ts'
 import { REPORT_PAYMENT, REPORT_STATE } from '../../../transfers/server/reported-rows.ts'
@@ -24,6 +25,8 @@ export interface InvoicePageState {
   settlements: Settlement[]
   /** Where to pay; '' where the company does not say. */
   instructions: string
+  /** What it can be paid with at once. */
+  online: OnlineOffer
   /** What the client reported and was not booked. */
   reports: { amount: string; date: string; reason: string }[]
   /** What is owed and not reported yet. */
@@ -34,9 +37,10 @@ export interface InvoicePageState {
 export async function invoicePageState(sql: Query, invoice: OpenInvoice): Promise<InvoicePageState> {
   const { company, invoice: id, status, due_date } = invoice
   const today = await companyDay(sql, company)
-  const [paper, { instructions }, reports, settlements] = await Promise.all([
+  const [paper, { instructions }, online, reports, settlements] = await Promise.all([
     shownInvoice(sql, company, id),
     instructionsOf(sql, company),
+    onlineOffer(sql, invoice),
     sql<InvoicePageState['reports'][number]>`
       select r.amount::text as amount, r.date, r.reason from reported_payments r ${REPORT_PAYMENT}
       where r.company_id = ${company} and r.invoice_id = ${id} and ${REPORT_STATE} <> 'Confirmado' order by r.id desc limit 50`,
@@ -51,5 +55,5 @@ export async function invoicePageState(sql: Query, invoice: OpenInvoice): Promis
   const overdue = status === 'Pendiente' && due_date < today
   const waiting = reports.reduce((sum, { amount, reason }) => (reason === '' ? sum + centsOf(amount) : sum), 0n)
   const left = amountOf(centsOf(invoice.balance) - waiting)
-  return { invoice, paper, overdue, settlements, instructions, reports, left, today }
+  return { invoice, paper, overdue, settlements, instructions, online, reports, left, today }
 }

@@ -3,6 +3,7 @@ import { formatsOf } from '#src/kernel/format.ts'
 import { publicPage, told } from '#src/platform/links/server/page/layout.ts'
 import { paperCard } from '#src/platform/links/server/page/paper-card.ts'
 import type { Asked } from '#src/platform/links/server/shared-documents.ts'
+import { payOnlineCard } from '../../../gateways/server/pay-online-card.ts'
 import type { InvoicePageState } from './invoice-page-state.ts'
 import { payCard, reportedCard } from './pay-card.ts'
 
@@ -19,6 +20,7 @@ ${standing(state)}
 <section class="card"><dl class="facts"><div><dt>Para</dt><dd>${invoice.client}</dd></div><div><dt>Fecha</dt><dd>${longDate(invoice.date)}</dd></div><div><dt>Vence</dt><dd>${longDate(invoice.due_date)}</dd></div></dl></section>
 ${account(state)}
 ${reportedCard(state)}
+${payOnlineCard(state, path)}
 ${payCard(state, path, sent)}
 ${paperCard(paper.sheet, path)}
 <p class="foot">${[invoice.company_name, invoice.company_email, invoice.company_phone].filter((part) => part !== '').join(' · ')}</p>`,

@@ -5,6 +5,7 @@ import type { PublicFile, SharedDocuments } from '#src/platform/links/server/sha
 import { noteVisit } from '#src/platform/links/server/visits.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { beginOnlinePayment } from '../../../gateways/server/begin.ts'
 import { bytesOfInvoice, shownInvoice } from '../../../invoices/server/papers/print-calls.ts'
 import { instructionsOf } from '../../../transfers/server/instructions.ts'
 import { reportPayment } from '../../../transfers/server/report.ts'
@@ -13,7 +14,7 @@ import { invoicePage } from './invoice-page.ts'
 import { invoicePageState } from './invoice-page-state.ts'
 
 /** Invoices under their public links. */
-export const sharedInvoices = ({ secret }: Pick<Services, 'secret'>): SharedDocuments => ({
+export const sharedInvoices = ({ secret, enqueue }: Pick<Services, 'secret' | 'enqueue'>): SharedDocuments => ({
   async open(sql, named) {
     const invoice = await openInvoice(sql, secret, named)
     if (!invoice) return null
@@ -22,6 +23,11 @@ export const sharedInvoices = ({ secret }: Pick<Services, 'secret'>): SharedDocu
       page: async (asked) => invoicePage(await invoicePageState(sql, invoice), asked),
       file: (name) => invoiceFile(sql, invoice, name),
       async act({ sent, file }) {
+        if (sent('acto') === 'pagar') {
+          const { left } = await invoicePageState(sql, invoice)
+          await beginOnlinePayment(sql, { enqueue }, invoice, { sent, left })
+          return true
+        }
         if (sent('acto') !== 'informar') return unknownAct()
         if ((await instructionsOf(sql, company)).instructions === '') return unknownAct()
         await reportPayment(sql, invoice, { sent, file })
