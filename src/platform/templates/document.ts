@@ -26,6 +26,8 @@ export interface DocumentContent {
   currency: string
   /** What the authority gave the number by, as it has to be said. */
   authorisation?: string
+  /** Of an invoice: where it is paid, if the company prints that. */
+  instructions?: string
   /** The texts of the company's quotes; '' for none. */
   header: string
   footer: string

@@ -21,6 +21,7 @@ const sameDay = ({ id, date }: KeptRow) => ({ id, date, reason: 'Se deshizo su c
 const instructionsBefore = ({ version }: KeptRow, was: KeptRow = {}) => ({
   version,
   instructions: was.instructions ?? '',
+  on_paper: was.on_paper ?? false,
 })
 
 /** Calls about what clients pay by transfer. What they report is no call: platform/links. */

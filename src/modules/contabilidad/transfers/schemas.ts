@@ -11,9 +11,18 @@ export const RECEIPT = {
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
 } as const satisfies Upload
 
-export const PaymentInstructions = z.object({ instructions: z.string(), version: z.int() })
+export const PaymentInstructions = z.object({
+  instructions: z.string(),
+  /** Whether new invoices print them. */
+  on_paper: z.boolean(),
+  version: z.int(),
+})
 export type PaymentInstructions = z.infer<typeof PaymentInstructions>
-export const InstructionsChange = z.strictObject({ instructions: longText(2_000), version: version() })
+export const InstructionsChange = z.strictObject({
+  instructions: longText(2_000),
+  on_paper: z.boolean({ error: 'Elige si se imprime.' }).default(false),
+  version: version(),
+})
 export type InstructionsChange = z.infer<typeof InstructionsChange>
 
 /** A payment that a client says he made. */

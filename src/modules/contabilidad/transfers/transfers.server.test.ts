@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readingOf } from '#src/kernel/files/printed-document.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { undo } from '#src/platform/undo/contract.ts'
 import { DOT } from '../../../../test/files/picture.ts'
@@ -40,6 +41,24 @@ async function reported(amount = '40') {
   if (!report) throw new Error('Nothing was reported')
   return { ...invoice, report }
 }
+
+it('instructions are printed on invoices from then on, if the company chooses', async () => {
+  const printed = async (id: string) =>
+    (await world.must(zoe, contabilidad.invoiceSheet, { id })).pages.flatMap(readingOf).join('\n')
+  const issue = () =>
+    world.must(zoe, contabilidad.issueInvoice, {
+      ...{ date: '2026-03-10', due_date: '2026-03-25', client: 'Comercial Lindero', amount: '100' },
+    })
+  const instructions = 'BancoDos456'
+  const { version } = await world.must(zoe, contabilidad.savePaymentInstructions, { version: 1, instructions })
+  const before = await issue()
+  await world.must(zoe, contabilidad.savePaymentInstructions, { version, instructions, on_paper: true })
+  const after = await issue()
+  expect([await printed(before.id), await printed(after.id)]).toEqual([
+    expect.not.stringContaining(instructions),
+    expect.stringContaining(instructions),
+  ])
+})
 
 describe('a client', () => {
   it('reads where to pay, and reports what he paid; nothing is booked by it, and it is told', async () => {

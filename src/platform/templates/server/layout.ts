@@ -78,6 +78,7 @@ export async function printDocument(document: DocumentContent, design: Design, o
     ...linesTable(page, document),
     ...totalsBlock(page, document),
     ...textPieces(page, 'Autorización', document.authorisation ?? ''),
+    ...textPieces(page, 'Cómo pagar', document.instructions ?? ''),
     ...textPieces(page, 'Notas', footer.showNotes ? footer.notes : ''),
     ...textPieces(page, 'Términos y condiciones', footer.showTerms ? footer.terms : ''),
     ...textPieces(page, 'Datos bancarios', footer.showBankInfo ? footer.bankInfo : ''),

@@ -1,6 +1,7 @@
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { SwitchField } from '#src/web/ui/fields/switch-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
@@ -25,7 +26,7 @@ function Instructions({ onClose }: { onClose: () => void }) {
   return (
     <Form
       call={contabilidad.savePaymentInstructions}
-      initial={{ instructions: data.instructions }}
+      initial={{ instructions: data.instructions, on_paper: data.on_paper }}
       extra={{ version: data.version }}
       submit="Guardar"
       onDone={onClose}
@@ -41,6 +42,11 @@ function Instructions({ onClose }: { onClose: () => void }) {
         placeholder={'Banco de Bogotá\nCuenta de ahorros 123-456789-00\nA nombre de tu empresa'}
         lines={5}
         autoFocus
+      />
+      <SwitchField
+        name="on_paper"
+        label="Imprimirlas también en la factura"
+        hint="En las que emitas desde ahora; las ya emitidas no cambian."
       />
     </Form>
   )

@@ -8,21 +8,22 @@ export const paymentInstructions = ({ sql, company }: Ctx<unknown>) => instructi
 export async function savePaymentInstructions({
   sql,
   company,
-  input: { instructions, version },
+  input: { instructions, on_paper, version },
 }: Ctx<InstructionsChange>): Promise<PaymentInstructions> {
   const [saved] = await sql<PaymentInstructions>`
-    insert into payment_instructions as s (company_id, instructions, version)
-    select ${company}::uuid, ${instructions}, 2
+    insert into payment_instructions as s (company_id, instructions, on_paper, version)
+    select ${company}::uuid, ${instructions}, ${on_paper}, 2
     where ${version}::integer = 1 or exists (select from payment_instructions where company_id = ${company})
-    on conflict (company_id) do update set instructions = excluded.instructions, version = s.version + 1
+    on conflict (company_id) do update
+      set instructions = excluded.instructions, on_paper = excluded.on_paper, version = s.version + 1
     where s.version = ${version}
-    returning instructions, version`
+    returning instructions, on_paper, version`
   return unlessStale(saved)
 }
 
 /** Where the clients of a company pay; '' where it says nothing. */
 export async function instructionsOf(sql: Query, company: string): Promise<PaymentInstructions> {
   const [said] = await sql<PaymentInstructions>`
-    select instructions, version from payment_instructions where company_id = ${company}`
-  return said ?? { instructions: '', version: 1 }
+    select instructions, on_paper, version from payment_instructions where company_id = ${company}`
+  return said ?? { instructions: '', on_paper: false, version: 1 }
 }

@@ -4,6 +4,7 @@ import { printedLines } from '#src/platform/documents/line.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { printedAuthorisation } from '../../../numbering/server/next.ts'
+import { instructionsOf } from '../../../transfers/server/instructions.ts'
 import { invoiceAt } from '../acts.ts'
 
 /** An invoice as issued: later payments and changes of state are not on its paper. */
@@ -15,7 +16,9 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
   const [series] = await sql<{ series_id: string | null }>`
     select series_id from invoices where company_id = ${company} and id = ${id}`
   const authorisation = await printedAuthorisation(sql, company, series?.series_id ?? null)
+  const { instructions, on_paper } = await instructionsOf(sql, company)
   return {
+    ...(on_paper && { instructions }),
     ...(authorisation && { authorisation }),
     type: 'invoice',
     number,
