@@ -20,6 +20,12 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   'cdm.editVariant': 'src/modules/cdm/products/variants/variants.server.test.ts',
+  ...Object.fromEntries(
+    ['editPriceList', 'saveListPrices', 'archivePriceList', 'restorePriceList'].map((name) => [
+      `cdm.${name}`,
+      'src/modules/cdm/price-lists/price-lists.server.test.ts',
+    ]),
+  ),
   'bodega.saveStockSettings': 'src/modules/bodega/documents/documents.server.test.ts',
   'bodega.archiveWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
   'bodega.restoreWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',

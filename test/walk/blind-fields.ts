@@ -13,6 +13,7 @@ export const BLIND: Record<string, Record<string, string>> = {
   },
   'bodega.registerMovement': { product_id: 'in the first warehouse: src/modules/bodega/server.test.ts' },
   'cdm.editVariant': { id: 'a variant of one’s own: src/modules/cdm/products/variants/variants.server.test.ts' },
+  'cdm.offeredProducts': { client_id: 'one with a list: src/modules/cdm/price-lists/price-lists.server.test.ts' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
   'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
   'cdm.clientsOfNumber': { except: 'a number that somebody has: src/modules/cdm/contacts/reach.server.test.ts' },

@@ -42,6 +42,13 @@ const BY_HAND: Record<string, (at: number) => object> = {
   'POST /requests/{kind}/{id}/approval': request,
   'POST /requests/{kind}/{id}/rejection': (at) => ({ ...request(at), reason: `Prueba ${at}` }),
   'POST /requests/{kind}/{id}/question': (at) => ({ ...request(at), question: `Prueba ${at}` }),
+  // No price list has the id that would be made for it.
+  'POST /cdm/clients': contact,
+  'PATCH /cdm/clients/{id}': (at) => ({
+    id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+    version: at,
+    ...contact(at),
+  }),
   // A SKU is of one product, and many are made of one example.
   'POST /cdm/products': (at) => ({
     name: `Prueba ${at}`,
@@ -64,6 +71,26 @@ const BY_HAND: Record<string, (at: number) => object> = {
     version: 1,
     ...asset(at),
   }),
+}
+
+function contact(at: number) {
+  const text = `Prueba ${at}`
+  const email = `prueba-${at}@trama.test`
+  return {
+    ...{
+      name: text,
+      email,
+      phone: text,
+      company: text,
+      role: 'Cliente',
+      legal_name: text,
+      tax_kind: '',
+      tax_number: text,
+    },
+    ...{ address: text, city: text, payment_days: at, notes: text },
+    people: [{ name: text, charge: text, email, phone: text }],
+    addresses: [{ name: text, address: text, city: text }],
+  }
 }
 
 function request(at: number) {

@@ -7,6 +7,7 @@ import { catalogueList } from './catalogue-list.ts'
 import { contactCalls } from './contacts/contract.ts'
 import { ImportedClient } from './contacts/schemas.ts'
 import { LONGEST_KEYS, MOST_IMPORT_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
+import { priceListCalls } from './price-lists/contract.ts'
 import { pictureCalls } from './products/picture/contract.ts'
 import { variantCalls } from './products/variants/contract.ts'
 import {
@@ -82,6 +83,8 @@ export const cdm = {
   ...pictureCalls,
 
   ...contactCalls,
+
+  ...priceListCalls,
 
   products: read('/products', {
     access: reads('cdm'),

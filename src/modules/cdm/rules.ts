@@ -36,3 +36,6 @@ export function variantsOf(cell: string): Variant[] | null {
   })
   return variants.every((variant) => variant !== null) ? variants : null
 }
+
+/** Of a form with a client: for whom products are offered; nothing for a name without a contact. */
+export const pricedFor = (client: unknown) => (typeof client === 'string' && client !== '' ? { client_id: client } : {})

@@ -5,6 +5,7 @@ import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { ClientesTab } from './contacts/screens/clientes-tab.tsx'
 import module from './module.ts'
+import { PriceListsTab } from './price-lists/screens/price-lists-tab.tsx'
 import { ConfiguracionTab } from './screens/configuracion-tab.tsx'
 import { ProductosTab } from './screens/productos-tab.tsx'
 
@@ -25,6 +26,7 @@ export default function MasterData() {
         tabs={[
           { id: 'clientes', title: 'Clientes', content: <ClientesTab /> },
           { id: 'productos', title: 'Productos', content: <ProductosTab /> },
+          { id: 'listas', title: 'Listas de precios', content: <PriceListsTab /> },
           ...(may(companies.details) || may(companies.file)
             ? [{ id: 'configuracion', title: 'Configuración', content: <ConfiguracionTab /> }]
             : []),

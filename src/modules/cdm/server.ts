@@ -2,6 +2,15 @@ import { type Services, serve } from '../../server/calls/serve.ts'
 import { addClient, archiveClient, cdmSummary, client, editClient, restoreClient } from './contacts/server/clients.ts'
 import { clients, clientsOfNumber, clientsToExport } from './contacts/server/lists.ts'
 import { cdm } from './contract.ts'
+import {
+  addPriceList,
+  archivePriceList,
+  editPriceList,
+  priceLists,
+  restorePriceList,
+  saveListPrices,
+} from './price-lists/server/lists.ts'
+import { listedPrices, offeredProducts } from './price-lists/server/prices.ts'
 import { pictureFile, uploadPicture } from './products/picture/server.ts'
 import { addVariant, combineVariants, editVariant, variants } from './products/variants/server.ts'
 import { applyImport } from './server/apply-import.ts'
@@ -33,6 +42,14 @@ export default ({ pools }: Services) => ({
       editClient,
       archiveClient,
       restoreClient,
+      priceLists,
+      listedPrices,
+      offeredProducts,
+      addPriceList,
+      editPriceList,
+      saveListPrices,
+      archivePriceList,
+      restorePriceList,
       products,
       productsToExport,
       addProduct,

@@ -8,22 +8,27 @@ import css from './document-lines.module.css'
 import { useDocumentWords } from './document-words.tsx'
 import { LINE_FIELDS } from './line.ts'
 import { LineChoices } from './line-choices.tsx'
-import { ProductCell } from './product-cell.tsx'
+import { listText, ProductCell } from './product-cell.tsx'
 import { type LineField, rateOf, type TypedDocumentLine, typedNet } from './typed-line.ts'
 
 const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly LineField[]
 const SPOKEN = { quantity: 'Cantidad', price: 'Precio', discount: 'Descuento', tax: 'Impuesto' }
 const PLACEHOLDERS = { quantity: undefined, price: '0,00', discount: '0', tax: '0' }
 
+/** A line, and whose price it took until it is saved. */
+export type LineOnScreen = TypedDocumentLine & { list?: string | null }
+
 interface LineRowProps {
-  line: TypedDocumentLine
+  line: LineOnScreen
   at: number
   /** The name of a cell's control in the form; undefined while the line is blank. */
   nameOf: (cell: LineField) => string | undefined
   errorOf: (cell: LineField) => string | undefined
   products?: Call
+  /** See ProductCell. */
+  asks?: object
   choices: boolean
-  onChange: (part: Partial<TypedDocumentLine>, cell?: LineField) => void
+  onChange: (part: Partial<LineOnScreen>, cell?: LineField) => void
   onChosen: () => void
   onRemove: () => void
   removable: boolean
@@ -36,6 +41,7 @@ export function LineRow({
   nameOf,
   errorOf,
   products,
+  asks,
   choices,
   onChange,
   onChosen,
@@ -53,6 +59,7 @@ export function LineRow({
         {products ? (
           <ProductCell
             products={products}
+            asks={asks}
             text={line.description}
             chosen={line.product_id !== null}
             label={`Descripción ${of}`}
@@ -62,8 +69,8 @@ export function LineRow({
             onType={(description) =>
               onChange({ description, product_id: null }, line.product_id ? undefined : 'description')
             }
-            onChoose={({ id, name, price, tax }) => {
-              onChange({ product_id: id, description: name, price, ...(tax ? { tax: rateOf(Number(tax)) } : {}) })
+            onChoose={({ id, name, price, tax, list }) => {
+              onChange({ product_id: id, description: name, price, list, ...(tax ? { tax: rateOf(Number(tax)) } : {}) })
               onChosen()
             }}
           />
@@ -92,6 +99,7 @@ export function LineRow({
           value={line.detail}
           onChange={(event) => onChange({ detail: event.currentTarget.value }, 'detail')}
         />
+        {line.list && <span className={css.list}>{listText(line.list)}</span>}
         {choices && <LineChoices line={line} of={of} onChange={onChange} />}
       </div>
       {FIGURES.map((cell) => (

@@ -8,7 +8,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 import { GeneralDiscountField } from './discount/general-discount-field.tsx'
-import { LineRow } from './document-line-row.tsx'
+import { type LineOnScreen, LineRow } from './document-line-row.tsx'
 import css from './document-lines.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { useDocumentWords } from './document-words.tsx'
@@ -29,13 +29,15 @@ interface DocumentLinesProps {
   name?: string
   /** A read that lists products by `search`, as cdm.products; absent: descriptions are free text only. */
   products?: Call
+  /** Further input of that read, as the client for whom the prices are. */
+  asks?: object
   /** Of a quote: its client may choose whether, and how much of, a line. */
   choices?: boolean
   /** The field of the document's own discount, where it has one. */
   discount?: string
 }
 
-interface Row extends TypedDocumentLine {
+interface Row extends LineOnScreen {
   key: number
 }
 
@@ -43,7 +45,8 @@ interface Row extends TypedDocumentLine {
  * The lines of a quote or invoice inside a Form, typed as in a spreadsheet: Tab moves through the cells, Enter to the line below and from the last
  * one to a new one, Alt with an arrow moves a line, Alt with Supr deletes it. Blank lines are not sent.
  */
-export function DocumentLines({ name = 'lines', products, choices = false, discount }: DocumentLinesProps) {
+export function DocumentLines(props: DocumentLinesProps) {
+  const { name = 'lines', products, asks, choices = false, discount } = props
   const form = useForm()
   const { value, error } = useField(name)
   const lines = typedDocumentLines(value)
@@ -85,7 +88,7 @@ export function DocumentLines({ name = 'lines', products, choices = false, disco
   const placeOf = (at: number) => rows.slice(0, at).filter(isSaid).length
   const nameOf = (at: number, cell: LineField) =>
     isSaid(rows[at] as Row) ? `${name}.${placeOf(at)}.${cell}` : undefined
-  const change = (at: number, part: Partial<TypedDocumentLine>, cell?: LineField) => {
+  const change = (at: number, part: Partial<LineOnScreen>, cell?: LineField) => {
     const next = rows.map((row, other) => (other === at ? { ...row, ...part } : row))
     const stays = isSaid(rows[at] as Row) && isSaid(next[at] as Row)
     // Names only this cell as changed, so that messages of other cells stay.
@@ -141,6 +144,7 @@ export function DocumentLines({ name = 'lines', products, choices = false, disco
               line={row}
               at={at}
               products={products}
+              asks={asks}
               choices={choices}
               nameOf={(cell) => nameOf(at, cell)}
               errorOf={(cell) => form.errors[nameOf(at, cell) ?? '']}

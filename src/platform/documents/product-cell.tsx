@@ -20,11 +20,15 @@ export interface OfferedProduct {
   tax?: string | null
   /** Its variants are offered, and not it. */
   has_variants?: boolean
+  /** The price list of which the price is. */
+  list?: string | null
 }
 
 interface ProductCellProps {
   /** A read whose input has `search` and whose rows are at least products as above. */
   products: Call
+  /** Further input of that read, as for whom the prices are. */
+  asks?: object
   /** The typed or chosen text. */
   text: string
   /** Whether it was chosen from the list. */
@@ -38,11 +42,12 @@ interface ProductCellProps {
 }
 
 /** Free text with suggestions from the catalogue: arrow keys and Enter choose. */
-export function ProductCell({ products, text, chosen, label, name, error, at, onType, onChoose }: ProductCellProps) {
+export function ProductCell(props: ProductCellProps) {
+  const { products, asks, text, chosen, label, name, error, at, onType, onChoose } = props
   const [sought, setSought] = useState('')
   // Mantine reports a choice as typing too, right after it.
   const choosing = useRef(false)
-  const pages = usePages(products, { search: sought }, { enabled: sought !== '', keep: true, quiet: true })
+  const pages = usePages(products, { ...asks, search: sought }, { enabled: sought !== '', keep: true, quiet: true })
   const offered =
     sought === ''
       ? []
@@ -73,6 +78,7 @@ export function ProductCell({ products, text, chosen, label, name, error, at, on
         <span className={css.offer}>
           <span>{'label' in option ? String(option.label) : option.value}</span>
           <span className={css.sku}>{productOf(option.value)?.sku}</span>
+          <span className={css.sku}>{listText(productOf(option.value)?.list)}</span>
           <Money amount={productOf(option.value)?.price ?? null} />
         </span>
       )}
@@ -96,3 +102,6 @@ export function ProductCell({ products, text, chosen, label, name, error, at, on
     />
   )
 }
+
+/** 'Lista Mayoristas'; nothing for a price of the catalogue. */
+export const listText = (list: string | null | undefined) => (list ? `Lista ${list}` : '')

@@ -21,6 +21,31 @@ const clientsFile = [
   })),
 ]
 
+const priceLists = [
+  deed(cdm.addPriceList, () => ({ name: named('Mayoristas'), percent: '-10' })),
+  deed(cdm.editPriceList, (made) => ({
+    ...client(made(cdm.addPriceList)),
+    name: named('Distribuidores'),
+    percent: '5',
+  })),
+  deed(cdm.saveListPrices, (made) => ({
+    ...client(made(cdm.addPriceList)),
+    prices: [{ product_id: made(cdm.editVariant).id, price: '7.5' }],
+  })),
+  deed(cdm.saveListPrices, (made) => ({
+    ...client(made(cdm.addPriceList)),
+    prices: [{ product_id: made(cdm.editVariant).id, price: null }],
+  })),
+  deed(cdm.editClient, (made) => ({
+    ...client(made(cdm.addClient)),
+    name: named('Con lista'),
+    email: 'lista@correo.co',
+    price_list_id: made(cdm.addPriceList).id,
+  })),
+  deed(cdm.archivePriceList, (made) => client(made(cdm.addPriceList))),
+  deed(cdm.restorePriceList, (made) => client(made(cdm.addPriceList))),
+]
+
 export const cdmWalk: Walk = {
   area: 'cdm',
   deeds: [
@@ -70,6 +95,7 @@ export const cdmWalk: Walk = {
       initial_stock: 3,
     })),
     deed(cdm.editVariant, (made) => ({ ...client(made(cdm.addVariant)), price_difference: '2', min_stock: 1 })),
+    ...priceLists,
     deed(cdm.archiveProduct, (made) => client(made(cdm.editVariant))),
     deed(cdm.restoreProduct, (made) => client(made(cdm.archiveProduct))),
     deed(cdm.archiveProduct, (made) => client(made(cdm.addProduct))),
@@ -87,7 +113,7 @@ export const cdmWalk: Walk = {
     deed(cdm.undoImport, (made) => ({ id: made(cdm.startImport).id })),
   ],
   figures: {
-    clients: `select id, name, email, phone, company, role, legal_name, tax_kind, tax_number, address, city, payment_days, people, addresses, notes,
+    clients: `select id, name, email, phone, company, role, legal_name, tax_kind, tax_number, address, city, payment_days, price_list_id, people, addresses, notes,
       archived_at from cdm_clients order by id`,
     products: `select id, name, price, stock, has_variants, archived_at from cdm_products order by id`,
   },

@@ -61,6 +61,8 @@ export const Client = z.object({
   address: z.string(),
   city: z.string(),
   payment_days: z.int().nullable(),
+  /** Whose prices it pays; null: those of the catalogue. */
+  price_list_id: z.uuid().nullable(),
   people: z.array(z.object({ name: z.string(), charge: z.string(), email: z.string(), phone: z.string() })),
   addresses: z.array(z.object({ name: z.string(), address: z.string(), city: z.string() })),
   notes: z.string(),
@@ -83,6 +85,10 @@ const more = {
   address: optionalText().unwrap().optional(),
   city: optionalText(120).unwrap().optional(),
   payment_days: z.int({ error: DAYS }).min(0, DAYS).max(365, DAYS).nullable().optional(),
+  price_list_id: z
+    .union([id('Elige una lista de precios.'), z.literal('').transform(() => null)])
+    .nullable()
+    .optional(),
   people: z.array(ContactPerson).max(MOST_PARTS, TOO_MANY).optional(),
   addresses: z.array(ContactAddress).max(MOST_PARTS, TOO_MANY).optional(),
   notes: longText().unwrap().optional(),

@@ -21,6 +21,7 @@ const client = (name: string): Client => ({
   address: 'Calle 10',
   city: 'Cali',
   payment_days: 30,
+  price_list_id: null,
   people: [],
   addresses: [],
   notes: '',

@@ -17,6 +17,8 @@ export default declareRefusals({
   stock_too_large: 409,
   too_many_pictures: 409,
   too_many_variants: 409,
+  unknown_price_list: 400,
+  unknown_product: 400,
   variant_exists: 409,
   variant_unknown: 409,
 })

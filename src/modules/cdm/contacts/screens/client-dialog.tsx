@@ -37,4 +37,5 @@ export function ClientDialog({ editing, role = 'Cliente', onClose }: ClientDialo
 const typedOf = (client: Client) => ({
   ...Object.fromEntries(CLIENT_FIELDS.map((field) => [field, client[field]])),
   tax_number: taxIdText(client),
+  price_list_id: client.price_list_id ?? '',
 })

@@ -4,6 +4,7 @@ import { TaxIdField } from '#src/web/ui/fields/tax-id-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
+import { PriceListField } from '../../price-lists/screens/price-list-field.tsx'
 import { CONTACT_ROLES } from '../schemas.ts'
 import css from './contacts.module.css'
 import { PartsField } from './parts-field.tsx'
@@ -32,6 +33,7 @@ export function ClientFields({ except }: { except: string | undefined }) {
       <TextField name="address" label="Dirección" autoComplete="off" />
       <TextField name="city" label="Ciudad" autoComplete="off" />
       <NumberField name="payment_days" label="Plazo de pago en días" hint="Vacío: sin plazo acordado." nothing={null} />
+      {!supplier && <PriceListField />}
       <PartsField
         name="people"
         legend="Personas"

@@ -5,6 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { normalTaxId } from '#src/kernel/tax-id/written.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
+import { checkPriceList } from '../../price-lists/server/lists.ts'
 import refusal from '../../server/refusals.ts'
 import { CLIENT_FIELDS, CLIENT_INCOMPLETE, Client, type ClientChange, type NewClient } from '../schemas.ts'
 
@@ -23,6 +24,7 @@ export async function cdmSummary({ sql, company }: Ctx<unknown>) {
 }
 
 export async function addClient({ sql, company, input }: Ctx<NewClient>) {
+  if (input.price_list_id) await checkPriceList(sql, company, input.price_list_id, null)
   const given = givenOf(input)
   const [client] = await sql<Client>`
     insert into cdm_clients (company_id, id, ${join(given.map(({ column }) => column))})
@@ -32,6 +34,8 @@ export async function addClient({ sql, company, input }: Ctx<NewClient>) {
 }
 
 export async function editClient(ctx: Ctx<ClientChange>) {
+  const { id, price_list_id } = ctx.input
+  if (price_list_id) await checkPriceList(ctx.sql, ctx.company, price_list_id, id)
   if (ctx.input.email === '' && ctx.input.role !== 'Proveedor') await refuseWithoutEmail(ctx)
   return change(ctx, join(givenOf(ctx.input).map(({ column, value }) => fragment`${column} = ${value}`)))
 }

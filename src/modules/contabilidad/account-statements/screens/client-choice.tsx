@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ClientAutocomplete } from '../../invoices/screens/client-autocomplete.tsx'
+import { ClientAutocomplete } from '../../invoices/screens/form/client-autocomplete.tsx'
 import css from './statement.module.css'
 
 interface ClientChoiceProps {

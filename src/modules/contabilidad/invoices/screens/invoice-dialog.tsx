@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { laterDay } from '#src/kernel/days/day.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
@@ -20,7 +19,8 @@ import { SeriesChoice } from '../../numbering/screens/series-choice.tsx'
 import { InvoicePostingNote } from '../../posting/screens/rules-notice.tsx'
 import { DUE_DAYS } from '../rules.ts'
 import type { Invoice } from '../schemas.ts'
-import { InvoiceClientField } from './invoice-client-field.tsx'
+import { InvoiceClientField } from './form/invoice-client-field.tsx'
+import { InvoiceLineFields } from './form/invoice-line-fields.tsx'
 import css from './invoices.module.css'
 
 interface InvoiceDialogProps {
@@ -118,7 +118,6 @@ const WAYS = [
 function Figures({ lined }: { lined: boolean }) {
   const words = useDocumentWords()
   const { set } = useForm()
-  const connected = useSession().modules.includes('cdm')
   const [way, setWay] = useState(lined ? 'lines' : 'amount')
   const choose = (next: string) => {
     setWay(next)
@@ -134,11 +133,7 @@ function Figures({ lined }: { lined: boolean }) {
         value={way}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      {way === 'lines' ? (
-        <DocumentLines products={connected ? cdm.products : undefined} discount="general_discount" />
-      ) : (
-        <MoneyField name="amount" label={words.amount} />
-      )}
+      {way === 'lines' ? <InvoiceLineFields /> : <MoneyField name="amount" label={words.amount} />}
     </div>
   )
 }

@@ -1,7 +1,4 @@
-import { cdm } from '#src/modules/cdm/contract.ts'
-import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useCompanyToday } from '#src/web/company-today.ts'
-import { useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
@@ -9,7 +6,8 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { contabilidad } from '../../contract.ts'
 import { DUE_DAYS } from '../../invoices/rules.ts'
-import { InvoiceClientField } from '../../invoices/screens/invoice-client-field.tsx'
+import { InvoiceClientField } from '../../invoices/screens/form/invoice-client-field.tsx'
+import { InvoiceLineFields } from '../../invoices/screens/form/invoice-line-fields.tsx'
 import { FREQUENCIES, FREQUENCY_NAMES } from '../../recurring/periods.ts'
 import type { RecurringInvoice } from '../schemas.ts'
 
@@ -21,7 +19,6 @@ interface RecurringInvoiceDialogProps {
 /** Adds or changes a recurring invoice. */
 export function RecurringInvoiceDialog({ editing, onClose }: RecurringInvoiceDialogProps) {
   const today = useCompanyToday()
-  const connected = useSession().modules.includes('cdm')
   return (
     <EditDialog
       editing={editing}
@@ -57,7 +54,7 @@ export function RecurringInvoiceDialog({ editing, onClose }: RecurringInvoiceDia
         hint="Ese día se emite la primera, y las demás el mismo día de cada período."
       />
       <DayField name="ends_on" label="Último día" hint="Vacío: sin final." />
-      <DocumentLines products={connected ? cdm.products : undefined} discount="general_discount" />
+      <InvoiceLineFields />
     </EditDialog>
   )
 }

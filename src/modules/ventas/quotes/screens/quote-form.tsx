@@ -4,6 +4,8 @@ import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { useForm } from '#src/web/ui/form/form-state.ts'
+import { pricedFor } from '../../../cdm/rules.ts'
 import { ClientField } from '../../clients/screens/client-field.tsx'
 import { CLIENT_MARK } from '../rules.ts'
 
@@ -11,13 +13,15 @@ import { CLIENT_MARK } from '../rules.ts'
 export function QuoteFields() {
   const open = useSession().modules.includes('cdm')
   const may = useMay()
+  const { values } = useForm()
   return (
     <>
       <ClientField withContact={false} />
       <DayField name="date" label="Fecha" />
       <DayField name="valid_until" label="Válida hasta" />
       <DocumentLines
-        products={open && may(cdm.products) ? cdm.products : undefined}
+        products={open && may(cdm.offeredProducts) ? cdm.offeredProducts : undefined}
+        asks={pricedFor(values.client_id)}
         choices
         discount="general_discount"
       />

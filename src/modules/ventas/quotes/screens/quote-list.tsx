@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { modulePath } from '#src/kernel/module.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { ventas } from '../../contract.ts'
 import { EXPIRED, INVOICED, QUOTE_STATUSES, type Quote } from '../schemas.ts'
 import { InvoiceLink } from './invoice-link.tsx'
@@ -53,6 +55,15 @@ export function QuoteList() {
             active={[filter, from, to].filter((filter) => filter !== '').length}
             acts={
               <>
+                {modules.includes('cdm') && (
+                  <Button
+                    variant="default"
+                    leftSection={<Icon name="tag" size={16} />}
+                    renderRoot={(root) => <PathLink {...root} path={`${modulePath('cdm')}?tab=listas`} />}
+                  >
+                    Listas de precios
+                  </Button>
+                )}
                 <Button
                   variant="default"
                   leftSection={<Icon name="file-text" size={16} />}

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { useSession } from '#src/web/session/session.tsx'
-import css from './invoices.module.css'
+import css from '../invoices.module.css'
 
 const PAUSE_MS = 200
 const MOST_OFFERED = 8

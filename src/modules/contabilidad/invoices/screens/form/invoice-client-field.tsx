@@ -1,8 +1,8 @@
 import { ConnectHint } from '#src/platform/catalogue/connect-hint.tsx'
 import { useSession } from '#src/web/session/session.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
+import css from '../invoices.module.css'
 import { ClientAutocomplete } from './client-autocomplete.tsx'
-import css from './invoices.module.css'
 
 /** The client of a form: fields `client` and `client_id`. */
 export function InvoiceClientField() {
