@@ -64,7 +64,8 @@ async function issuePeriod(
       due_date: laterDay(today, held.days_to_pay),
     },
   })
-  await tellFollowers(areas(), (one) => one.onInvoiceIssued(sql, company, { id, number, author: created_by, lines }))
+  const issued = { id, number, author: created_by, lines, quote_id: null }
+  await tellFollowers(areas(), (one) => one.onInvoiceIssued(sql, company, issued))
   await sql`
     insert into recurring_invoice_issues (company_id, id, recurring_id, period, invoice_id)
     values (${company}, ${v7()}, ${held.id}, ${period}, ${id})`
