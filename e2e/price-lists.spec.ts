@@ -32,7 +32,7 @@ test('a list of prices is made, given to a client, and proposed on his quote', a
     const { id, version, name, email } = clients.body.rows[0]
     await send(url, cdm.editClient, { id, version, name, email, price_list_id: lists.body.rows[0].id }, owner)
     await ana.goto(`${PIPELINE}?tab=cotizador&cotizacion=nueva&cliente=${id}`)
-    await ana.getByLabel('Descripción de la línea 1').fill('Cami')
+    await ana.getByRole('combobox', { name: 'Descripción de la línea 1' }).fill('Cami')
     await ana.getByRole('option', { name: /Camisa.*Lista Mayoristas/ }).click()
     await expect(ana.getByLabel('Precio de la línea 1')).toHaveValue(/^18/)
     await expect(ana.getByText('Lista Mayoristas')).toBeVisible()

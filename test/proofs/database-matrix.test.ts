@@ -133,6 +133,7 @@ async function freeOf(table: string, column: string, target: string): Promise<st
        select from ${table} r where r.company_id = t.company_id and r.${column} = t.id) limit 1`,
     [data.companies.Ariadna.company],
   )
+  if (rows.length === 0) throw new Error(`no row of ${target} is free for ${table}.${column}`)
   return rows[0].id
 }
 

@@ -38,6 +38,12 @@ const BY_HAND: Record<string, (at: number) => object> = {
     due_date: '2026-01-31',
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
   }),
+  'POST /contabilidad/recurring-invoices': recurringInvoice,
+  'PATCH /contabilidad/recurring-invoices/{id}': (at) => ({
+    id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+    version: at,
+    ...recurringInvoice(at),
+  }),
   'GET /requests/inbox': () => ({ kind: 'agent' }),
   'POST /requests/{kind}/{id}/approval': request,
   'POST /requests/{kind}/{id}/rejection': (at) => ({ ...request(at), reason: `Prueba ${at}` }),
@@ -90,6 +96,19 @@ function contact(at: number) {
     ...{ address: text, city: text, payment_days: at, notes: text },
     people: [{ name: text, charge: text, email, phone: text }],
     addresses: [{ name: text, address: text, city: text }],
+  }
+}
+
+function recurringInvoice(at: number) {
+  return {
+    client: `Prueba ${at}`,
+    description: `Prueba ${at}`,
+    frequency: 'mensual',
+    starts_on: '2099-01-31',
+    ends_on: '',
+    days_to_pay: at,
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+    general_discount: '10%',
   }
 }
 

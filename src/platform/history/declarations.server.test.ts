@@ -23,6 +23,7 @@ const WITHOUT: Record<string, string> = {
   'history.ofRecord': 'is itself a history',
   'membership.standing': 'control’s own',
   'bodega.count': 'a sheet that becomes movements, which nobody changes',
+  'cdm.listedPrices': 'pieces of cdm.priceLists',
   'cdm.picture': 'a file',
   'cdm.importLines': 'lines of a file, which nobody changes',
   'contabilidad.creditable': 'a piece of contabilidad.invoice',
@@ -75,6 +76,7 @@ await world.must(ana, onboarding.loadSample, {})
 const sizes = [{ name: 'Talla', values: ['S', 'M'] }]
 const shirt = await world.must(ana, cdm.addProduct, { name: 'Camisa', price: '10', variants: sizes })
 await world.must(ana, cdm.combineVariants, { id: shirt.id })
+await world.must(ana, cdm.addPriceList, { name: 'Mayoristas', percent: '-10' })
 // What can still be edited, of what the walks end by closing.
 const [lot] = (
   await db.query('select id from production_lots where company_id = $1 and archived_at is null', [ana.company])

@@ -3,7 +3,7 @@ import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ByVersion, cursor, flag, id, pageOf, search } from '../../../kernel/fields.ts'
 import { manages, reads } from '../../../kernel/rights/levels.ts'
-import { ListedPrice, ListPricesChange, NewPriceList, OfferedProduct, PriceList, PriceListChange } from './schemas.ts'
+import { ListedPrice, ListPricesChange, NewPriceList, PricedProduct, PriceList, PriceListChange } from './schemas.ts'
 
 const { read, act } = callsOf('cdm')
 
@@ -44,7 +44,7 @@ export const priceListCalls = {
     access: reads('cdm'),
     reads: [...LISTS, 'cdm_products', 'cdm_clients'],
     input: OfferInput,
-    output: pageOf(OfferedProduct),
+    output: pageOf(PricedProduct),
   }),
   addPriceList: act('POST /price-lists', {
     does: 'crear una lista de precios',

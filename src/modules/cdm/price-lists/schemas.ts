@@ -36,11 +36,11 @@ export const ListedPrice = z.object({
 export type ListedPrice = z.infer<typeof ListedPrice>
 
 /** A product as a line of a document may take it. */
-export const OfferedProduct = Product.pick({ id: true, name: true, sku: true, price: true, tax: true }).extend({
+export const PricedProduct = Product.pick({ id: true, name: true, sku: true, price: true, tax: true }).extend({
   /** The list whose price it is; null: the catalogue's. */
   list: z.string().nullable(),
 })
-export type OfferedProduct = z.infer<typeof OfferedProduct>
+export type PricedProduct = z.infer<typeof PricedProduct>
 
 const fields = {
   name: requiredText('Escribe el nombre de la lista.', 100),

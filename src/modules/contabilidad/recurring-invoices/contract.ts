@@ -7,7 +7,7 @@ import {
   PauseInvoice,
   RecurringInvoice,
   RecurringInvoiceChange,
-  RecurringInvoiceList,
+  RecurringInvoicesAsked,
   RecurringIssue,
   RecurringIssues,
 } from './schemas.ts'
@@ -23,7 +23,7 @@ export const recurringInvoiceCalls = {
   recurringInvoices: read('/recurring-invoices', {
     access: reads('contabilidad'),
     reads: READS,
-    input: RecurringInvoiceList,
+    input: RecurringInvoicesAsked,
     output: pageOf(RecurringInvoice),
     record: {
       table: 'recurring_invoices',

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InputOf } from '#src/kernel/contract.ts'
-import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
+import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import { openPools } from '#src/server/database/pool.ts'
@@ -141,7 +141,7 @@ describe('a recurring invoice', () => {
       [contabilidad.archiveRecurringInvoice, { id, version: 1 }],
       [contabilidad.restoreRecurringInvoice, { id, version: 1 }],
     ] as const) {
-      expect((await world.ask(ana, call, input)).status).toBe(409)
+      expect((await world.ask(ana, call, input)).body.message).toBe(STALE)
       expect((await world.ask(caro, call, input)).body.message).toBe(FORBIDDEN)
       expect((await world.ask(zoe, call, input)).body.message).toBe(NOT_FOUND)
     }
@@ -151,6 +151,23 @@ describe('a recurring invoice', () => {
       'Este cliente ya no existe.',
     )
     expect((await world.ask(zoe, contabilidad.recurringIssues, { id })).body.message).toBe(NOT_FOUND)
+  })
+
+  it('has issued only invoices of its own company', async () => {
+    const { id } = await add()
+    const issue = (invoice: string) =>
+      db.query(
+        `insert into recurring_invoice_issues (company_id, id, recurring_id, period, invoice_id)
+         values ($1, gen_random_uuid(), $2, '2099-01', $3)`,
+        [ana.company, id, invoice],
+      )
+    const typed = { client: 'Hotel Mirador', date: `${Y - 1}-01-10`, due_date: `${Y - 1}-01-25`, amount: '10' }
+    const [mine, theirs] = [
+      await world.must(ana, contabilidad.issueInvoice, typed),
+      await world.must(zoe, contabilidad.issueInvoice, typed),
+    ]
+    await expect(issue(theirs.id)).rejects.toMatchObject({ code: '23503' })
+    expect((await issue(mine.id)).rowCount).toBe(1)
   })
 
   it.each([

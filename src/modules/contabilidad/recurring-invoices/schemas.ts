@@ -75,8 +75,8 @@ export type NewRecurringInvoice = z.infer<typeof NewRecurringInvoice>
 export const RecurringInvoiceChange = checked(z.strictObject({ id: id(), version: version(), ...fields }))
 export type RecurringInvoiceChange = z.infer<typeof RecurringInvoiceChange>
 
-export const RecurringInvoiceList = z.strictObject({ archived: flag(), search: search(), cursor: cursor() })
-export type RecurringInvoiceList = z.infer<typeof RecurringInvoiceList>
+export const RecurringInvoicesAsked = z.strictObject({ archived: flag(), search: search(), cursor: cursor() })
+export type RecurringInvoicesAsked = z.infer<typeof RecurringInvoicesAsked>
 export const PauseInvoice = z.strictObject({
   id: id(),
   version: version(),

@@ -52,12 +52,14 @@ it('instructions are printed on invoices from then on, if the company chooses', 
   const instructions = 'BancoDos456'
   const { version } = await world.must(zoe, contabilidad.savePaymentInstructions, { version: 1, instructions })
   const before = await issue()
-  await world.must(zoe, contabilidad.savePaymentInstructions, { version, instructions, on_paper: true })
+  const onPaper = { version, instructions, on_paper: true }
+  const saved = await world.must(zoe, contabilidad.savePaymentInstructions, onPaper)
   const after = await issue()
   expect([await printed(before.id), await printed(after.id)]).toEqual([
     expect.not.stringContaining(instructions),
     expect.stringContaining(instructions),
   ])
+  await world.must(zoe, contabilidad.savePaymentInstructions, { version: saved.version, instructions: '' })
 })
 
 describe('a client', () => {

@@ -8,7 +8,6 @@ import { BackLink } from '#src/web/ui/detail/back-link.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
-import { Money } from '#src/web/ui/text/money.tsx'
 import { cdm } from '../../contract.ts'
 import type { ListedPrice } from '../schemas.ts'
 import { priceSheet } from '../sheets.ts'
@@ -48,14 +47,8 @@ export function ListPrices({ id }: { id: string }) {
         columns={[
           { key: 'name', narrow: 'title', title: 'Producto' },
           { key: 'sku', narrow: 'none', title: 'SKU', width: 140 },
-          { key: 'base', narrow: 'none', title: 'Catálogo', width: 150, cell: ({ base }) => <Money amount={base} /> },
-          {
-            key: 'price',
-            narrow: 'figure',
-            title: 'En la lista',
-            width: 150,
-            cell: ({ price }) => <Money amount={price} />,
-          },
+          { key: 'base', narrow: 'none', title: 'Catálogo', width: 170, money: true },
+          { key: 'price', narrow: 'figure', title: 'En la lista', width: 170, money: true },
           {
             key: 'own',
             title: 'De dónde',

@@ -3,7 +3,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { OfferInput, PricesOfList } from '../contract.ts'
-import type { ListedPrice, OfferedProduct } from '../schemas.ts'
+import type { ListedPrice, PricedProduct } from '../schemas.ts'
 
 /** A product's own price in list `l`, else the catalogue's with the list's percentage, half a cent up. */
 const PRICE = fragment`coalesce(s.price, round(p.price * (100 + coalesce(l.percent, 0)) / 100, 2))::text as price`
@@ -35,7 +35,7 @@ export async function listedPrices(ctx: Ctx<PricesOfList>) {
 }
 
 export const offeredProducts = (ctx: Ctx<OfferInput>) =>
-  listOf<OfferedProduct>(ctx, {
+  listOf<PricedProduct>(ctx, {
     select: fragment`p.id, p.name, p.sku, ${PRICE}, p.tax::text as tax, l.name as list`,
     from: fragment`from cdm_products p`,
     joins: fragment`

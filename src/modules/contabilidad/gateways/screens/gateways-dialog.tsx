@@ -10,9 +10,9 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { contabilidad } from '../../contract.ts'
-import css from '../../invoices/screens/invoices.module.css'
 import { GATEWAY_TITLES, KEY_FIELDS, KEY_MASK, KEYS_OF } from '../rules.ts'
 import type { PaymentGateway } from '../schemas.ts'
+import css from './gateways.module.css'
 
 const TONES = { Apagada: 'neutral', Comprobando: 'warn', Activa: 'good', Rechazada: 'bad' } as const
 
@@ -29,7 +29,7 @@ function Gateways() {
   const { data, failure, again } = useQuery(contabilidad.paymentGateways, {}, { quiet: true })
   if (!data) return failure ? <LoadError title="No pudimos cargar tus pasarelas." again={again} /> : <SkeletonRows />
   return (
-    <>
+    <div className={css.gateways}>
       <p className={css.quiet}>
         Con las llaves de tu cuenta, quien abra una factura compartida podrá pagarla en línea. El dinero llega a tu
         cuenta de la pasarela, y el pago se registra cuando ella lo confirma.
@@ -37,7 +37,7 @@ function Gateways() {
       {data.map((gateway) => (
         <GatewayKeysPart key={`${gateway.gateway}-${gateway.version}`} gateway={gateway} />
       ))}
-    </>
+    </div>
   )
 }
 
@@ -46,10 +46,7 @@ function GatewayKeysPart({ gateway: { gateway, state, version, events_url, ...ke
   const title = GATEWAY_TITLES[gateway]
   const fields = KEY_FIELDS.filter((field) => KEYS_OF[gateway][field] !== undefined)
   return (
-    <PagePart title={title} level={3}>
-      <p>
-        <Badge tone={TONES[state]}>{state}</Badge>
-      </p>
+    <PagePart title={title} level={3} aside={<Badge tone={TONES[state]}>{state}</Badge>}>
       {state === 'Rechazada' && <p className={css.text}>{title} no acepta estas llaves. Revísalas en tu cuenta.</p>}
       {may && (
         <Form

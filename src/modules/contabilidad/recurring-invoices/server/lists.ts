@@ -3,7 +3,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { RecurringInvoice, RecurringInvoiceList, RecurringIssue, RecurringIssues } from '../schemas.ts'
+import type { RecurringInvoice, RecurringInvoicesAsked, RecurringIssue, RecurringIssues } from '../schemas.ts'
 
 const SHOWN: Sql = fragment`
   r.id, r.client, r.client_id, r.description, r.frequency, r.starts_on, r.ends_on, r.days_to_pay, r.lines, r.general_discount, r.total,
@@ -12,7 +12,7 @@ const SHOWN: Sql = fragment`
 const FROM: Sql = fragment`from recurring_invoices r`
 const JOINS: Sql = fragment`join profiles p on p.company_id = r.company_id and p.id = r.created_by`
 
-export const recurringInvoices = (ctx: Ctx<RecurringInvoiceList>) =>
+export const recurringInvoices = (ctx: Ctx<RecurringInvoicesAsked>) =>
   listOf<RecurringInvoice>(ctx, {
     select: SHOWN,
     from: FROM,
