@@ -21,7 +21,7 @@ test('Ana sets up an invoice that comes back, with a discount of the whole', asy
     await press(ana, ana.getByRole('button', { name: 'Nueva recurrente' }).first())
     const dialog = dialogOf(ana, 'Nueva factura recurrente')
     await type(ana, dialog.getByLabel('Cliente'), 'Hotel Mirador')
-    await type(ana, dialog.getByLabel('Descripción', { exact: true }), 'Mantenimiento')
+    await type(ana, dialog.locator('[name=description]'), 'Mantenimiento')
     await dialog.getByLabel('Primer día').fill(`${LATER}-03-31`)
     await type(ana, dialog.getByLabel('Descripción de la línea 1'), 'Mes de mantenimiento')
     await type(ana, dialog.getByLabel('Precio de la línea 1'), '100')

@@ -24,7 +24,8 @@ test('the keys of a gateway are entered, hidden, kept behind their masks and tak
   await test.step('half of them are refused at their field', async () => {
     await key('Clave secreta').fill('sk_test_1')
     await save.click()
-    await expect(dialog.getByText('Stripe necesita también: Secreto de firma del webhook.').first()).toBeVisible()
+    await expect(toastOf(page)).toContainText('Stripe necesita también: Secreto de firma del webhook.')
+    await expect(key('Secreto de firma del webhook')).toHaveAccessibleDescription('Falta este dato.')
   })
   await test.step('all of them are kept, and tried', async () => {
     await key('Secreto de firma del webhook').fill('whsec_1')

@@ -15,8 +15,15 @@ export function exampleOf(call: Call, at = 1): Record<string, unknown> {
   return example as Record<string, unknown>
 }
 
-/** Fields in which an address, which would be let in, is a password that says whose it is. */
-const PASSWORDS = ['password', 'new_password', 'current_password']
+const passwordAt = (at: number) => `hilo-boton-tela-${at}`
+/** Fields whose name says more than their schema: an address, which would be let in, is a password that says whose it is. */
+const BY_NAME: Record<string, (at: number) => unknown> = {
+  password: passwordAt,
+  new_password: passwordAt,
+  current_password: passwordAt,
+  // No more than the lines add up to.
+  general_discount: () => '10%',
+}
 
 /**
  * Where a rule binds several fields together, so that none made one by one would pass; and where a word is one of those that modules
@@ -172,9 +179,7 @@ export function exampleFor(schema: z.ZodType, at: number): unknown {
   }
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
-    const made = Object.fromEntries(
-      fields.map(([name, field]) => [name, PASSWORDS.includes(name) ? `hilo-boton-tela-${at}` : exampleFor(field, at)]),
-    )
+    const made = Object.fromEntries(fields.map(([name, field]) => [name, BY_NAME[name]?.(at) ?? exampleFor(field, at)]))
     // One field may forbid another: then what may be left out is.
     const sparse = Object.entries(made).filter(([name]) => !(schema.shape[name] instanceof z.ZodOptional))
     return schema.safeParse(made).success ? made : Object.fromEntries(sparse)

@@ -25,6 +25,7 @@ const WITHOUT: Record<string, string> = {
   'bodega.count': 'a sheet that becomes movements, which nobody changes',
   'cdm.listedPrices': 'pieces of cdm.priceLists',
   'cdm.picture': 'a file',
+  'cdm.priceListDetail': 'a piece of cdm.priceLists',
   'cdm.importLines': 'lines of a file, which nobody changes',
   'contabilidad.creditable': 'a piece of contabilidad.invoice',
   'contabilidad.invoiceLink': 'an address, which no table keeps',

@@ -11,6 +11,7 @@ export const permissions: Record<string, Permission> = {
   'cdm.archiveClient': works,
   'cdm.restoreClient': works,
   'cdm.priceLists': reads,
+  'cdm.priceListDetail': reads,
   'cdm.listedPrices': reads,
   'cdm.offeredProducts': reads,
   'cdm.addPriceList': manages,

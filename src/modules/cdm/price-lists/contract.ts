@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { ByVersion, cursor, flag, id, pageOf, search } from '../../../kernel/fields.ts'
+import { ById, ByVersion, cursor, flag, id, pageOf, search } from '../../../kernel/fields.ts'
 import { manages, reads } from '../../../kernel/rights/levels.ts'
 import { ListedPrice, ListPricesChange, NewPriceList, PricedProduct, PriceList, PriceListChange } from './schemas.ts'
 
@@ -31,6 +31,12 @@ export const priceListCalls = {
       edit: 'editPriceList',
       asks: ACTIVE_OR_ARCHIVED,
     },
+  }),
+  priceListDetail: read('/price-lists/{id}', {
+    access: reads('cdm'),
+    reads: [...LISTS, 'cdm_clients'],
+    input: ById,
+    output: PriceList,
   }),
   /** Every product of the catalogue with its price in a list. */
   listedPrices: read('/price-lists/{id}/prices', {

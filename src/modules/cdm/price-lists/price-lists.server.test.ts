@@ -14,8 +14,7 @@ const made = await world.must(ana, cdm.addPriceList, { name: 'Mayoristas', perce
 const client = await world.must(ana, cdm.addClient, {
   ...{ name: 'Hotel Mar', email: 'hola@hotel.test', price_list_id: made.id },
 })
-const versionOf = async (id = made.id) =>
-  (await world.must(ana, cdm.priceLists, {})).rows.find((list) => list.id === id)?.version ?? 0
+const versionOf = async (id = made.id) => (await world.must(ana, cdm.priceListDetail, { id })).version
 const offered = async (as = ana, client_id = client.id) =>
   (await world.must(as, cdm.offeredProducts, client_id === '' ? {} : { client_id })).rows.map(
     ({ name, price, list }) => [name, price, list],

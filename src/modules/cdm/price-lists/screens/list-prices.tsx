@@ -3,46 +3,59 @@ import { linkTo } from '#src/web/address/link-to.ts'
 import { ChosenCompany, useAction, useQuery } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
+import { figureFormats } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
+import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { cdm } from '../../contract.ts'
-import type { ListedPrice } from '../schemas.ts'
+import { percentText } from '../rules.ts'
+import type { ListedPrice, PriceList } from '../schemas.ts'
 import { priceSheet } from '../sheets.ts'
 import { ListPriceDialog } from './list-price-dialog.tsx'
 
 /** The catalogue at the prices of a list. */
 export function ListPrices({ id }: { id: string }) {
-  const [editing, setEditing] = useState<ListedPrice | null>(null)
-  const company = use(ChosenCompany)
-  const lists = useQuery(cdm.priceLists, {}, { quiet: true }).data?.rows ?? []
-  const list = lists.find((one) => one.id === id)
-  const manages = useMay()(cdm.saveListPrices) && list !== undefined
-  const saving = useAction(cdm.saveListPrices)
-  const name = list ? `Lista ${list.name}` : 'Precios de la lista'
+  const { data, failure, again } = useQuery(cdm.priceListDetail, { id }, { quiet: true })
   return (
     <>
       <BackLink to={linkTo({ tab: 'listas' })}>Listas de precios</BackLink>
-      <h2>{name}</h2>
+      {data ? (
+        <Prices list={data} />
+      ) : failure ? (
+        <LoadError title="No pudimos cargar la lista de precios." again={again} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </>
+  )
+}
+
+function Prices({ list }: { list: PriceList }) {
+  const { id, version } = list
+  const [editing, setEditing] = useState<ListedPrice | null>(null)
+  const company = use(ChosenCompany)
+  const manages = useMay()(cdm.saveListPrices)
+  const saving = useAction(cdm.saveListPrices)
+  const name = `Lista ${list.name}`
+  const save = async (format: SheetFormat) =>
+    saveSheet('lista-de-precios', format, priceSheet(await allRows(cdm.listedPrices, { id }, company)))
+  const clear = (product: ListedPrice) =>
+    void saving.run({ id, version, prices: [{ product_id: product.id, price: null }] })
+  return (
+    <Detail title={name} subtitle={percentText(list.percent, figureFormats().decimal)}>
       <Table
         call={cdm.listedPrices}
         input={{ id }}
         label={name}
         noun={['producto', 'productos']}
         search="Buscar por nombre o código"
-        toolbar={
-          <Toolbar
-            acts={
-              <ExportMenu
-                run={async (format) =>
-                  saveSheet('lista-de-precios', format, priceSheet(await allRows(cdm.listedPrices, { id }, company)))
-                }
-              />
-            }
-          />
-        }
+        toolbar={<Toolbar acts={<ExportMenu run={save} />} />}
         empty="Todavía no hay productos en el catálogo."
         columns={[
           { key: 'name', narrow: 'title', title: 'Producto' },
@@ -57,29 +70,14 @@ export function ListPrices({ id }: { id: string }) {
           },
         ]}
         nameOf={(product) => product.name}
-        actions={(product) =>
-          list && manages
-            ? [
-                { label: 'Poner precio', icon: 'pencil', onClick: () => setEditing(product) },
-                ...(product.own === null
-                  ? []
-                  : [
-                      {
-                        label: 'Quitar precio propio',
-                        icon: 'x',
-                        onClick: () =>
-                          void saving.run({
-                            id,
-                            version: list.version,
-                            prices: [{ product_id: product.id, price: null }],
-                          }),
-                      },
-                    ]),
-              ]
-            : []
-        }
+        actions={(product) => {
+          if (!manages) return []
+          const price = { label: 'Poner precio', icon: 'pencil', onClick: () => setEditing(product) } as const
+          const drop = { label: 'Quitar precio propio', icon: 'x', onClick: () => clear(product) } as const
+          return product.own === null ? [price] : [price, drop]
+        }}
       />
-      {list && <ListPriceDialog list={list} product={editing} onClose={() => setEditing(null)} />}
-    </>
+      <ListPriceDialog list={list} product={editing} onClose={() => setEditing(null)} />
+    </Detail>
   )
 }

@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { ByVersion } from '#src/kernel/fields.ts'
+import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -33,6 +33,14 @@ export const priceLists = (ctx: Ctx<PriceListList>) =>
     search: fragment`trama.plain(l.name)`,
     order: ascending(['text', fragment`trama.plain(l.name)`], ['uuid', fragment`l.id`]),
   })
+
+async function listAt(sql: Query, company: string, id: string): Promise<PriceList> {
+  const [list] = await sql<PriceList>`
+    select ${SHOWN} from price_lists l where l.company_id = ${company} and l.id = ${id}`
+  return found(list)
+}
+
+export const priceListDetail = ({ sql, company, input: { id } }: Ctx<ById>) => listAt(sql, company, id)
 
 export async function addPriceList({ sql, company, input }: Ctx<NewPriceList>) {
   const [list] = await sql<PriceList>`
@@ -73,9 +81,7 @@ export async function saveListPrices(ctx: Ctx<ListPricesChange>) {
       select ${company}::uuid, p.id, ${list.id}::uuid, p.product_id, p.price
       from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as p (id uuid, product_id uuid, price numeric)
       on conflict (company_id, list_id, product_id) do update set price = excluded.price`
-  const [saved] = await sql<PriceList>`
-    select ${SHOWN} from price_lists l where l.company_id = ${company} and l.id = ${list.id}`
-  return found(saved)
+  return listAt(sql, company, list.id)
 }
 
 /** @throws Refusal for a list that is not there or archived, unless the contact `of` has it already */
