@@ -12,7 +12,7 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
-import css from '../../invoices/screens/invoices.module.css'
+import { Described, DocumentOpener } from '../../screens/document-cells.tsx'
 import { NOTE_STATES } from '../schemas.ts'
 import { creditNoteSheet } from '../sheet.ts'
 
@@ -67,22 +67,13 @@ export function CreditNoteList({ onOpen }: { onOpen: (invoice: string) => void }
           narrow: 'detail',
           title: 'Número',
           width: 130,
-          cell: (row) => (
-            <button type="button" className={css.open} onClick={() => onOpen(row.invoice_id)}>
-              {row.number}
-            </button>
-          ),
+          cell: (row) => <DocumentOpener number={row.number} onOpen={() => onOpen(row.invoice_id)} />,
         },
         {
           key: 'client',
           narrow: 'title',
           title: 'Cliente',
-          cell: (row) => (
-            <span className={css.client}>
-              {row.client}
-              <small>{row.reason}</small>
-            </span>
-          ),
+          cell: (row) => <Described detail={row.reason}>{row.client}</Described>,
         },
         { key: 'invoice', narrow: 'detail', title: 'Factura', width: 130, cell: (row) => row.invoice },
         { key: 'date', narrow: 'detail', title: 'Fecha', width: 110, cell: (row) => <DateText at={row.date} /> },

@@ -10,7 +10,7 @@ import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
-import css from '../../invoices/screens/invoices.module.css'
+import { Described, DocumentOpener } from '../../screens/document-cells.tsx'
 import { GATEWAY_TITLES } from '../rules.ts'
 import { CHARGE_STATES, type OnlineCharge } from '../schemas.ts'
 import { ChargeDialog } from './charge-dialog.tsx'
@@ -78,21 +78,16 @@ export function OnlineChargeList({ onOpen }: { onOpen: (invoice: string) => void
             narrow: 'detail',
             title: 'Factura',
             width: 140,
-            cell: (row) => (
-              <button type="button" className={css.open} onClick={() => onOpen(row.invoice_id)}>
-                {row.number}
-              </button>
-            ),
+            cell: (row) => <DocumentOpener number={row.number} onOpen={() => onOpen(row.invoice_id)} />,
           },
           {
             key: 'client',
             narrow: 'title',
             title: 'Cliente',
             cell: (row) => (
-              <span className={css.client}>
+              <Described detail={row.problem || (row.receipt ? `Recibo ${row.receipt}` : GATEWAY_TITLES[row.gateway])}>
                 {row.client}
-                <small>{row.problem || (row.receipt ? `Recibo ${row.receipt}` : GATEWAY_TITLES[row.gateway])}</small>
-              </span>
+              </Described>
             ),
           },
           { key: 'date', narrow: 'detail', title: 'Fecha', width: 110, cell: (row) => <DateText at={row.date} /> },

@@ -12,10 +12,10 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
+import { Described, DocumentOpener } from '../../screens/document-cells.tsx'
 import { invoiceSheet } from '../../statements/sheets.ts'
 import { INVOICE_FILTERS, INVOICE_SORTS, type InvoiceRow } from '../schemas.ts'
 import { InvoiceStateBadge } from './invoice-state.tsx'
-import css from './invoices.module.css'
 
 /** All invoices, searchable by number, client or description. */
 export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: string) => void }) {
@@ -95,11 +95,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
           narrow: 'detail',
           title: 'Número',
           width: 130,
-          cell: (row) => (
-            <button type="button" className={css.open} onClick={() => onOpen(row.id)}>
-              {row.number}
-            </button>
-          ),
+          cell: (row) => <DocumentOpener number={row.number} onOpen={() => onOpen(row.id)} />,
         },
         { key: 'client', narrow: 'title', title: 'Cliente', sort: 'client', cell: (row) => <Client row={row} /> },
         {
@@ -134,9 +130,4 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
   )
 }
 
-const Client = ({ row }: { row: InvoiceRow }) => (
-  <span className={css.client}>
-    {row.client}
-    {row.description && <small>{row.description}</small>}
-  </span>
-)
+const Client = ({ row }: { row: InvoiceRow }) => <Described detail={row.description}>{row.client}</Described>

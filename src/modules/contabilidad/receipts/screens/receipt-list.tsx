@@ -12,7 +12,7 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
-import css from '../../invoices/screens/invoices.module.css'
+import { Described, DocumentOpener } from '../../screens/document-cells.tsx'
 import { RECEIPT_STATES, type ReceiptRow } from '../schemas.ts'
 import { receiptRows } from '../sheet.ts'
 
@@ -78,11 +78,7 @@ export function ReceiptList({ onOpen, acts }: ReceiptListProps) {
           narrow: 'detail',
           title: 'Número',
           width: 130,
-          cell: (row) => (
-            <button type="button" className={css.open} onClick={() => onOpen(row.id)}>
-              {row.number}
-            </button>
-          ),
+          cell: (row) => <DocumentOpener number={row.number} onOpen={() => onOpen(row.id)} />,
         },
         { key: 'client', narrow: 'title', title: 'Cliente', cell: (row) => row.client },
         { key: 'date', narrow: 'detail', title: 'Fecha', width: 110, cell: (row) => <DateText at={row.date} /> },
@@ -103,12 +99,7 @@ export function ReceiptList({ onOpen, acts }: ReceiptListProps) {
   )
 }
 
-const methodOf = ({ method, reference }: ReceiptRow) => (
-  <span className={css.client}>
-    {method}
-    {reference && <small>{reference}</small>}
-  </span>
-)
+const methodOf = ({ method, reference }: ReceiptRow) => <Described detail={reference}>{method}</Described>
 
 const TONES = { Aplicado: 'good', 'Con anticipo': 'info', Anulado: 'neutral' } as const
 

@@ -7,7 +7,7 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
-import css from '../../invoices/screens/invoices.module.css'
+import { Described, DocumentOpener } from '../../screens/document-cells.tsx'
 import { REPORT_STATES } from '../schemas.ts'
 import { InstructionsDialog } from './instructions-dialog.tsx'
 import { ReportStateBadge } from './report-state.tsx'
@@ -64,21 +64,14 @@ export function ReportedList({ onOpen }: { onOpen: (invoice: string) => void }) 
             narrow: 'detail',
             title: 'Factura',
             width: 140,
-            cell: (row) => (
-              <button type="button" className={css.open} onClick={() => onOpen(row.invoice_id)}>
-                {row.number}
-              </button>
-            ),
+            cell: (row) => <DocumentOpener number={row.number} onOpen={() => onOpen(row.invoice_id)} />,
           },
           {
             key: 'client',
             narrow: 'title',
             title: 'Cliente',
             cell: (row) => (
-              <span className={css.client}>
-                {row.client}
-                <small>{row.reason === '' ? `Lo informó ${row.name}` : row.reason}</small>
-              </span>
+              <Described detail={row.reason === '' ? `Lo informó ${row.name}` : row.reason}>{row.client}</Described>
             ),
           },
           { key: 'date', narrow: 'detail', title: 'Fecha', width: 110, cell: (row) => <DateText at={row.date} /> },

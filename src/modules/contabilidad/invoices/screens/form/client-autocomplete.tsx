@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { useSession } from '#src/web/session/session.tsx'
-import css from '../invoices.module.css'
+import { Described } from '../../../screens/document-cells.tsx'
 
 const PAUSE_MS = 200
 const MOST_OFFERED = 8
@@ -42,12 +42,7 @@ export function ClientAutocomplete({ value, chosen, onType, onChoose, ...rest }:
       filter={({ options }) => options}
       renderOption={({ option }) => {
         const of = offered.find(({ id }) => id === option.value)
-        return (
-          <span className={css.client}>
-            {of?.name}
-            <small>{[of?.company, of?.email].filter(Boolean).join(' · ')}</small>
-          </span>
-        )
+        return <Described detail={[of?.company, of?.email].filter(Boolean).join(' · ')}>{of?.name}</Described>
       }}
       value={value}
       onOptionSubmit={(id) => {
