@@ -74,3 +74,28 @@ test('one payment settles several invoices, and what is left over is used later'
     await expect(receipt).toContainText('El cheque no tenía fondos')
   })
 })
+
+test('what a client paid in advance is offered where his invoice is paid', async ({ browserOf, url }) => {
+  const { ana } = await newCompany(url, ['contabilidad'], 'Colombia')
+  await send(url, contabilidad.prepareBooks, {}, { cookie: ana })
+  const page = await browserOf(ana)
+  await page.goto('/module/contabilidad?tab=cartera&vista=recibos')
+  await page.getByRole('button', { name: 'Nuevo recibo' }).first().click()
+  const form = dialogOf(page, 'Nuevo recibo de caja')
+  await form.getByLabel('Cliente').fill('Hotel Mirador')
+  await form.getByLabel(/recibido/).fill('40')
+  await form.getByRole('button', { name: 'Registrar recibo' }).click()
+  await expect(toastOf(page)).toContainText('Recibo RC-2026-001 registrado.')
+  const invoice = { date: '2026-01-10', due_date: '2026-02-10', client: 'Hotel Mirador', amount: '100' }
+  const { body } = await send(url, contabilidad.issueInvoice, invoice, { cookie: ana })
+
+  await page.goto(`/module/contabilidad?tab=cartera&factura=${body.id}`)
+  await dialogOf(page, 'Factura FAC-2026-001').getByRole('button', { name: 'Registrar pago' }).click()
+  const paying = dialogOf(page, 'Registrar pago: FAC-2026-001')
+  await expect(paying).toContainText('de anticipo en el recibo RC-2026-001')
+  await paying.getByRole('button', { name: 'Usar el anticipo' }).click()
+  await expect(paying.locator('[name=amount]')).toHaveValue('40,00')
+  await paying.getByRole('button', { name: 'Aplicar anticipo' }).click()
+  await expect(toastOf(page)).toContainText('Anticipo aplicado.')
+  await expect(dialogOf(page, 'Factura FAC-2026-001').getByRole('link', { name: 'Recibo RC-2026-001' })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { amountOf, centsOf } from './cents.ts'
+import { amountOf, centsOf, lesserAmount } from './cents.ts'
 
 it.each([
   ['0', 0n, '0.00'],
@@ -19,3 +19,11 @@ it('comes back from any number of cents', () => {
 it.each(['', 'x', '1.234', '1,5', '.5', '1e3'])('refuses %j', (text) =>
   expect(() => centsOf(text)).toThrow(SyntaxError),
 )
+
+it('says which of two amounts is less, with its cents', () => {
+  expect([lesserAmount('10', '9.5'), lesserAmount('-1', '1'), lesserAmount('2', '2.00')]).toEqual([
+    '9.50',
+    '-1.00',
+    '2.00',
+  ])
+})

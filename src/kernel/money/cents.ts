@@ -14,3 +14,9 @@ export function amountOf(cents: bigint): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** The lesser of two decimal strings, with its two decimals. */
+export function lesserAmount(one: string, other: string): string {
+  const [first, second] = [centsOf(one), centsOf(other)]
+  return amountOf(first < second ? first : second)
+}

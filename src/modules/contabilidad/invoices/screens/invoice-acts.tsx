@@ -1,18 +1,15 @@
-import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
-import { useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { MailsStay } from '#src/web/mails/mails-stay.tsx'
 import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
-import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { contabilidad } from '../../contract.ts'
 import { CreditNoteForm } from '../../credit-notes/screens/credit-note-form.tsx'
 import type { Invoice, InvoicePayment } from '../schemas.ts'
+import { PaymentForm } from './form/payment-form.tsx'
 import css from './invoices.module.css'
 
 export type InvoiceAct = 'pay' | 'credit' | 'edit' | 'mail' | 'annul' | 'undo'
@@ -111,44 +108,5 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
         </Form>
       )}
     </Dialog>
-  )
-}
-
-/** Proposes the whole balance; less can be paid. */
-function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const words = useDocumentWords()
-  const today = useCompanyToday()
-  const rules = useQuery(contabilidad.postingRules, {}, { enabled: invoice.posted })
-  const accounts = useQuery(contabilidad.accounts, {}, { enabled: invoice.posted })
-  if (invoice.posted && rules.data === undefined) return null
-  return (
-    <Form
-      call={contabilidad.registerPayment}
-      initial={{ date: today, amount: invoice.balance, account_id: rules.data?.cash_id ?? '' }}
-      extra={{ id: invoice.id }}
-      submit="Registrar pago"
-      busy="Registrando…"
-      onDone={onClose}
-      onCancel={onClose}
-    >
-      <MoneyField name="amount" label={words.amount} currency={invoice.currency} autoFocus />
-      <DayField name="date" label="Fecha" />
-      {invoice.posted ? (
-        <SelectField
-          name="account_id"
-          label="Cuenta en que entró el dinero"
-          none="Todavía no hay cuentas: créalas en Plan de Cuentas."
-          options={(accounts.data ?? [])
-            .filter(({ cash }) => cash)
-            .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-        />
-      ) : (
-        <p className={css.quiet}>
-          Esta factura no está en el Libro Diario; su pago tampoco lo estará. Contabilízala antes, aquí mismo o en
-          Cartera, y el pago también se registrará.
-        </p>
-      )}
-      <TextField name="note" label="Nota" autoComplete="off" />
-    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { lesserAmount } from '#src/kernel/money/cents.ts'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
@@ -39,7 +39,11 @@ function Applying({ receipt, account, onClose }: AdvanceFormProps & { account: O
   return (
     <Form
       call={contabilidad.applyAdvance}
-      initial={{ date, invoice_id: oldest?.id ?? '', amount: smaller(receipt.balance, oldest?.balance) }}
+      initial={{
+        date,
+        invoice_id: oldest?.id ?? '',
+        amount: lesserAmount(receipt.balance, oldest?.balance ?? receipt.balance),
+      }}
       extra={{ id: receipt.id }}
       submit="Aplicar anticipo"
       draft={false}
@@ -85,9 +89,4 @@ export function RefundForm({ receipt, onClose }: AdvanceFormProps) {
       <TextField name="note" label="Nota" autoComplete="off" />
     </Form>
   )
-}
-
-const smaller = (one: string, other = one) => {
-  const [first, second] = [centsOf(one), centsOf(other)]
-  return amountOf(first < second ? first : second)
 }
