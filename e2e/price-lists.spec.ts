@@ -31,6 +31,8 @@ test('a list of prices is made, given to a client, and proposed on his quote', a
     const clients = await send(url, cdm.clients, {}, owner)
     const { id, version, name, email } = clients.body.rows[0]
     await send(url, cdm.editClient, { id, version, name, email, price_list_id: lists.body.rows[0].id }, owner)
+    await ana.goto(`/module/cdm?cliente=${id}`)
+    await expect(ana.getByRole('link', { name: 'Mayoristas' })).toBeVisible()
     await ana.goto(`${PIPELINE}?tab=cotizador&cotizacion=nueva&cliente=${id}`)
     await ana.getByRole('combobox', { name: 'Descripción de la línea 1' }).fill('Cami')
     await ana.getByRole('option', { name: /Camisa.*Lista Mayoristas/ }).click()

@@ -4,13 +4,14 @@ import { ContactWays } from '#src/web/contact/contact-ways.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { PriceListName } from '../../price-lists/screens/price-list-name.tsx'
 import type { Client } from '../schemas.ts'
 import css from './contacts.module.css'
 
 /** What is known of a contact; what only some have is there where they have it. */
 export function ClientFacts({ client }: { client: Client }) {
-  const { email, phone, company, legal_name, address, city, payment_days, people, addresses, notes, created_at } =
-    client
+  const { email, phone, company, legal_name, address, city, payment_days, price_list_id } = client
+  const { people, addresses, notes, created_at } = client
   const number = taxIdLine(client)
   const doubt = taxIdWarning(client)
   return (
@@ -30,6 +31,11 @@ export function ClientFacts({ client }: { client: Client }) {
       {legal_name !== '' && <Fact name="Razón social">{legal_name}</Fact>}
       {(address !== '' || city !== '') && <Fact name="Dirección">{[address, city].filter(Boolean).join(', ')}</Fact>}
       {payment_days !== null && <Fact name="Plazo de pago">{daysText(payment_days)}</Fact>}
+      {price_list_id !== null && (
+        <Fact name="Lista de precios">
+          <PriceListName id={price_list_id} />
+        </Fact>
+      )}
       <Fact name="Alta">
         <DateText at={created_at} as="long" />
       </Fact>
