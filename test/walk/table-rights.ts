@@ -68,6 +68,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   invoice_payments: ['update', 'delete'],
   invoice_mails: ['update', 'delete'],
   payment_instructions: ['delete'],
+  portal_settings: ['delete'],
   reported_payments: ['update', 'delete'],
   payment_gateways: ['delete'],
   online_payments: ['update', 'delete'],

@@ -14,6 +14,7 @@ import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
 import { legalSeriesCalls } from './numbering/contract.ts'
 import { overviewCalls } from './overview/contract.ts'
+import { portalCalls } from './portal/contract.ts'
 import { laterCalls } from './posting/contract.ts'
 import { cashReceiptCalls } from './receipts/contract.ts'
 import { recurringCalls } from './recurring/contract.ts'
@@ -199,6 +200,7 @@ export const contabilidad = {
   ...legalSeriesCalls,
   ...accountStatementCalls,
   ...reportedPaymentCalls,
+  ...portalCalls,
   ...gatewayCalls,
   ...assetCalls,
   ...depreciationCalls,

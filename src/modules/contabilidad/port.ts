@@ -9,6 +9,7 @@ import { standingInvoiceLinks } from './invoices/server/chain.ts'
 import { originSlot } from './invoices/server/origins.ts'
 import { checkCash } from './invoices/server/payable.ts'
 import { post, reverse } from './journal/server/journal.ts'
+import { portalPartSlot } from './portal/server/parts.ts'
 import type { Account, AccountType, NewEntry } from './rows.ts'
 import { followerSlot, tellFollowers } from './server/document-followers.ts'
 import refusal from './server/refusals.ts'
@@ -56,6 +57,9 @@ export const entriesNamed = (sql: Query, company: string, ids: readonly string[]
 
 /** Filled by modules whose records become invoices. */
 export const invoiceOrigins = originSlot
+
+/** Filled by modules that show a company's clients more of theirs in its portal. */
+export const portalParts = portalPartSlot
 
 /** The links of a chain of documents that are invoices and payments. */
 export const chainedInvoices = standingInvoiceLinks

@@ -32,6 +32,9 @@ import { addEntry, entries, entry, reverseEntry } from './journal/server/journal
 import { addLegalSeries, editLegalSeries, legalSeries } from './numbering/server/series.ts'
 import { centerResults } from './overview/server/monthly-results.ts'
 import { forecast, overview } from './overview/server/overview.ts'
+import { portalCodeJob } from './portal/server/code-mail.ts'
+import { portalRoute } from './portal/server/page/route.ts'
+import { portalHandlers } from './portal/server/settings.ts'
 import { prepareBooks } from './posting/server/prepare.ts'
 import { postingRules, savePostingRules } from './posting/server/rules.ts'
 import { postInvoices, unposted } from './posting/server/unposted-invoices.ts'
@@ -133,6 +136,7 @@ export default (services: Services): Area => ({
       reportedReceipt,
       confirmReportedPayment,
       refuseReportedPayment,
+      ...portalHandlers(services),
       ...gatewayHandlers(services),
       onlineCharges,
       bookOnlineCharge,
@@ -181,6 +185,7 @@ export default (services: Services): Area => ({
       recurringInvoicesJob(services),
       invoiceMailJob(services),
       clientMailJob(services),
+      portalCodeJob(services),
       freezeInvoiceJob(services),
       tryKeysJob(services),
       lookJob(services),
@@ -189,5 +194,9 @@ export default (services: Services): Area => ({
     ],
   ),
   hooks: { holdsCurrency },
-  fillings: [sharedDocuments.fill(sharedInvoices(services)), areaRoutes.fill(eventsRoute(services))],
+  fillings: [
+    sharedDocuments.fill(sharedInvoices(services)),
+    areaRoutes.fill(eventsRoute(services)),
+    areaRoutes.fill(portalRoute(services)),
+  ],
 })

@@ -2,7 +2,7 @@ import { sharedDocuments } from '../../platform/links/server/shared-documents.ts
 import { logosInUse } from '../../platform/templates/server/pictures.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { areaRoutes } from '../../server/http/http.ts'
-import { invoiceOrigins } from '../contabilidad/port.ts'
+import { invoiceOrigins, portalParts } from '../contabilidad/port.ts'
 import {
   activities,
   addActivity,
@@ -51,6 +51,7 @@ import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
 import { ventasSample } from './server/sample.ts'
 import { sharedQuotes } from './sharing/server/page/shared-quotes.ts'
+import { portalQuotes } from './sharing/server/portal-quotes.ts'
 import { quoteSettings, saveQuoteSettings } from './sharing/server/settings.ts'
 import { closeQuoteLink, quoteSharing, sharing } from './sharing/server/share.ts'
 import { saveTargets, targets } from './targets/server/targets.ts'
@@ -121,6 +122,7 @@ export default (services: Services): Area => ({
     areaRoutes.fill(publicFormRoute(services)),
     invoiceOrigins.fill(quoteAsOrigin),
     logosInUse.fill(logosOfQuotes),
+    portalParts.fill(portalQuotes(services)),
     sharedDocuments.fill(sharedQuotes(services)),
   ],
 })

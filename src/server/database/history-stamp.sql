@@ -12,6 +12,8 @@ begin
       ('row_history', 'is what would be written'),
       ('audit_log', 'is the trail: lines that nobody changes'),
       ('api_calls', 'is a log: lines that nobody changes'),
+      ('portal_codes', 'live for minutes, and are nobody''s act'),
+      ('portal_sessions', 'are nobody''s act'),
       ('import_rows', 'lines of a file while it arrives, and the way back of an import')
     ), sealed (name, field) as (values
       ('agent_requests', 'form_data'),

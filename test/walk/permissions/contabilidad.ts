@@ -35,6 +35,8 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.reportedReceipt': reads,
   'contabilidad.confirmReportedPayment': works,
   'contabilidad.refuseReportedPayment': works,
+  'contabilidad.portalSettings': reads,
+  'contabilidad.savePortalSettings': manages,
   'contabilidad.paymentGateways': reads,
   'contabilidad.savePaymentGateway': manages,
   'contabilidad.onlineCharges': reads,

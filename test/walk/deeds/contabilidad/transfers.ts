@@ -18,6 +18,12 @@ export const transferDeeds = [
       return { version, instructions: named(bank) }
     }),
   ),
+  ...[true, false].map((enabled) =>
+    deed(contabilidad.savePortalSettings, async (_, { ana, must }) => {
+      const { version } = await must(ana, contabilidad.portalSettings, {})
+      return { version, enabled }
+    }),
+  ),
   issueInvoice,
   deed(contabilidad.shareInvoice, (made) => ({ id: made(contabilidad.issueInvoice).id, days: 30 })),
   deed(contabilidad.confirmReportedPayment, async (made, world) => {

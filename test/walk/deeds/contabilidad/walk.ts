@@ -33,6 +33,7 @@ export const contabilidadWalk: Walk = {
     receivables:
       'select id, status, paid, balance, due_date, internal_note from invoices where annulled_on is null order by id',
     instructions: `select company_id, instructions from payment_instructions where instructions <> '' order by company_id`,
+    portal: 'select company_id from portal_settings where enabled order by company_id',
     advances: 'select id, amount, applied, returned, balance from receipts where annulled_on is null order by id',
     currency: 'select company_id, currency from company_profiles order by company_id',
     assets: 'select id, name, useful_life_years, status, disposed_on from fixed_assets order by id',

@@ -8,6 +8,7 @@ import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
 import { reportFile } from '#src/server/pdf/press/press.ts'
 import { accountReportOf } from '../../account-statements/server/report.ts'
+import { portalUrl } from '../../portal/server/portal-key.ts'
 import { issuedReceipt } from '../../receipts/server/paper.ts'
 
 export const CLIENT_LETTER = 'client-letter'
@@ -18,8 +19,10 @@ export interface ClientSending {
   mailing: string
 }
 
+type ClientMailMeans = Pick<Services, 'pools' | 'secret' | 'enqueue' | 'origin'>
+
 /** Queues the mail with its paper, in the sender's name. */
-export const clientMailJob = ({ pools, secret, enqueue }: Pick<Services, 'pools' | 'secret' | 'enqueue'>): Job => ({
+export const clientMailJob = ({ pools, secret, enqueue, origin }: ClientMailMeans): Job => ({
   name: CLIENT_LETTER,
   run: ({ company, mailing }: ClientSending) =>
     inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
@@ -27,7 +30,9 @@ export const clientMailJob = ({ pools, secret, enqueue }: Pick<Services, 'pools'
       if (!facts) return
       const base64 = (await paperOf(sql, company, facts)).toString('base64')
       const mail =
-        facts.number === null ? accountStatementMail(facts, base64) : receiptMail(facts, facts.number, base64)
+        facts.number === null
+          ? accountStatementMail(facts, base64, facts.portal ? portalUrl(origin(), company) : null)
+          : receiptMail(facts, facts.number, base64)
       const later = (job: string, data: object) => enqueue(job, data, sql)
       await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted')
     }),
@@ -48,13 +53,16 @@ interface Facts {
   country: string
   sender: string
   sender_email: string
+  /** Whether the company's clients can enter its portal. */
+  portal: boolean
 }
 
 /** Undefined if the sender has lost access meanwhile, or the receipt is annulled: nothing is sent then. */
 async function factsOf(sql: Query, company: string, mailing: string): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
     select m.receipt_id, m.client, m.client_id, m.from_day, m.to_day, m.email, m.message, r.number, r.amount, c.currency,
-      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
+      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email,
+      exists (select from portal_settings s where s.company_id = m.company_id and s.enabled) as portal
     from client_mails m
     join company_profiles c on c.company_id = m.company_id
     join profiles p on p.company_id = m.company_id and p.id = m.sent_by and p.active
@@ -88,12 +96,13 @@ function receiptMail(facts: Facts, number: string, base64: string): Mail {
   }
 }
 
-function accountStatementMail(facts: Facts, base64: string): Mail {
+function accountStatementMail(facts: Facts, base64: string, portal: string | null): Mail {
   const { company_name, country, to_day } = facts
   const day = formatsOf(country).longDate(to_day ?? '')
   return {
     ...commonOf(facts, `Adjuntamos su estado de cuenta al ${day} en PDF.`),
     subject: `Estado de cuenta con ${company_name}`,
+    ...(portal && { action: { label: 'Ver su cuenta y sus documentos', url: portal } }),
     note: noteOf(facts, 'lleva su cuenta'),
     attached: { name: 'estado-de-cuenta.pdf', type: 'application/pdf', base64 },
   }

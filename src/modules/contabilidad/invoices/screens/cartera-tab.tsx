@@ -10,6 +10,7 @@ import { contabilidad } from '../../contract.ts'
 import { CreditNoteList } from '../../credit-notes/screens/credit-note-list.tsx'
 import { OnlineChargeList } from '../../gateways/screens/online-charge-list.tsx'
 import { NumberingDialog } from '../../numbering/screens/numbering-dialog.tsx'
+import { PortalButton } from '../../portal/screens/portal-button.tsx'
 import { InvoiceRulesDialog } from '../../posting/screens/rules-dialog.tsx'
 import { InvoiceRulesNotice } from '../../posting/screens/rules-notice.tsx'
 import { UnpostedNotice } from '../../posting/screens/unposted-notice.tsx'
@@ -70,6 +71,7 @@ export function CarteraTab() {
       >
         Numeración
       </Button>
+      <PortalButton />
       {mayIssue && (
         <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setInvoiceId(NEW)}>
           Nueva factura

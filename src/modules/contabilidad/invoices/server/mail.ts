@@ -9,6 +9,7 @@ import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
 import { refuseManyMails } from '../../client-mails/server/limit.ts'
+import { allTogether, portalUrl } from '../../portal/server/portal-key.ts'
 import refusal from '../../server/refusals.ts'
 import { invoiceKeys } from '../../sharing/server/invoice-keys.ts'
 import type { InvoiceMailing, WrittenInvoice } from '../schemas.ts'
@@ -58,7 +59,8 @@ export const invoiceMailJob = ({ pools, secret, enqueue, origin }: Services): Jo
       const later = (job: string, data: object) => enqueue(job, data, sql)
       const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, facts.invoice_id))
       const url = facts.link && invoiceKeys.linkUrl(origin(), secret, { company, id: facts.link })
-      const mail = invoiceMail(facts, pdf.toString('base64'), url)
+      const portal = facts.portal ? portalUrl(origin(), company) : null
+      const mail = invoiceMail(facts, pdf.toString('base64'), { url, portal })
       await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted')
     }),
 })
@@ -87,6 +89,8 @@ interface Facts {
   sender_email: string
   /** Its public link that is open. */
   link: string | null
+  /** Whether the company's clients can enter its portal. */
+  portal: boolean
 }
 
 /** Undefined if the sender has lost access meanwhile, or the invoice is annulled: nothing is sent then. */
@@ -95,7 +99,8 @@ async function factsOf(sql: Query, company: string, mailing: string | null): Pro
     select m.invoice_id, m.email, m.message, i.number, i.balance, i.currency, i.due_date,
       c.display_name as company_name, c.country, p.username as sender, p.email as sender_email,
       (select l.id from invoice_links l where l.company_id = m.company_id and l.invoice_id = m.invoice_id and l.revoked_at is null
-        and l.expires_at > now()) as link
+        and l.expires_at > now()) as link,
+      exists (select from portal_settings s where s.company_id = m.company_id and s.enabled) as portal
     from invoice_mails m
     join invoices i on i.company_id = m.company_id and i.id = m.invoice_id
     join company_profiles c on c.company_id = m.company_id
@@ -104,7 +109,12 @@ async function factsOf(sql: Query, company: string, mailing: string | null): Pro
   return facts
 }
 
-function invoiceMail(facts: Facts, base64: string, url: string | null): Mail {
+interface Addresses {
+  url: string | null
+  portal: string | null
+}
+
+function invoiceMail(facts: Facts, base64: string, { url, portal }: Addresses): Mail {
   const { number, balance, currency, due_date, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
   const payment =
@@ -119,6 +129,7 @@ function invoiceMail(facts: Facts, base64: string, url: string | null): Mail {
     paragraphs: [
       ...facts.message.split(/\n+/).filter((line) => line.trim() !== ''),
       `Adjuntamos la factura ${number} en PDF. ${payment}`,
+      ...(portal ? [allTogether(portal)] : []),
       `${sender}, ${company_name}`,
     ],
     ...(url && { action: { label: 'Ver la factura y su saldo', url } }),

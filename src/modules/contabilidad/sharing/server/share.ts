@@ -10,6 +10,7 @@ import { ANNULLED } from '../../invoices/server/acts.ts'
 import refusal from '../../server/refusals.ts'
 import type { InvoiceShare, InvoiceSharing, SharedInvoiceLink } from '../schemas.ts'
 import { invoiceKeys } from './invoice-keys.ts'
+import { linkWritten } from './write-link.ts'
 
 const SHOWN = fragment`${LINK_SHOWN}, l.invoice_id`
 
@@ -24,15 +25,15 @@ export function invoiceLinkHandlers({ secret, origin }: Pick<Services, 'secret' 
       const { annulled, link: standing } = found(invoice)
       if (annulled) throw refusal('invoice_annulled', ANNULLED)
       const link = standing ?? v7()
-      const hash = invoiceKeys.newLinkHash(secret, link)
       const until = fragment`now() + make_interval(days => ${days})`
-      const written = standing
-        ? fragment`
-            update invoice_links set expires_at = ${until}, token_hash = ${hash}, version = version + 1
-            where company_id = ${company} and id = ${link} returning *`
-        : fragment`
-            insert into invoice_links (company_id, id, invoice_id, token_hash, expires_at, created_by)
-            values (${company}, ${link}, ${id}, ${hash}, ${until}, ${user.id}) returning *`
+      const written = linkWritten(secret, {
+        company,
+        link,
+        stands: standing !== null,
+        invoice: id,
+        author: user.id,
+        until,
+      })
       const [shared] = await sql<SharedInvoiceLink>`
         with l as (${written}) select ${SHOWN} from l ${LINK_AUTHOR} where l.company_id = ${company}`
       return found(shared)

@@ -11,6 +11,7 @@ import { freezeSent, sentPaper } from '../../quotes/server/papers/sent-quote.ts'
 import refusal from '../../server/refusals.ts'
 import type { LinkEnd, QuoteLink, QuoteSharing, Share } from '../schemas.ts'
 import { quoteKeys } from './quote-keys.ts'
+import { quoteLinkWritten } from './write-link.ts'
 
 const ARCHIVED = 'Esta cotización está archivada. Restáurala para compartirla.'
 
@@ -34,15 +35,9 @@ export function sharing({ secret, origin }: Pick<Services, 'secret' | 'origin'>)
       const [standing] = await sql<{ id: string }>`
         select id from quote_links where company_id = ${company} and quote_id = ${id} and revoked_at is null`
       const link = standing?.id ?? v7()
-      const hash = quoteKeys.newLinkHash(secret, link)
       const until = fragment`now() + make_interval(days => ${days})`
-      const written = standing
-        ? fragment`
-            update quote_links set expires_at = ${until}, token_hash = ${hash}, sent_draft = ${draft}, version = version + 1
-            where company_id = ${company} and id = ${link} returning *`
-        : fragment`
-            insert into quote_links (company_id, id, quote_id, token_hash, expires_at, sent_draft, created_by)
-            values (${company}, ${link}, ${id}, ${hash}, ${until}, ${draft}, ${user.id}) returning *`
+      const stands = standing !== undefined
+      const written = quoteLinkWritten(secret, { company, link, stands, quote: id, draft, author: user.id, until })
       const [shared] = await sql<QuoteLink>`
         with l as (${written}) select ${SHOWN} from l ${LINK_AUTHOR} where l.company_id = ${company}`
       return found(shared)

@@ -10,6 +10,7 @@ h1{margin:0;font-size:24px;line-height:1.25}
 h2{margin:0 0 12px;font-size:18px}
 form>h2:not(:first-child){margin-top:24px}
 p{margin:0 0 12px}
+.logo{display:block;max-width:200px;max-height:56px;margin-bottom:8px}
 .from{margin:0;color:var(--soft)}
 .card{padding:18px;border:1px solid var(--line);border-radius:14px;background:var(--card)}
 .card>:last-child{margin-bottom:0}

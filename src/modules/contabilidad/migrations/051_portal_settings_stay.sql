@@ -1,0 +1,1 @@
+revoke delete on portal_settings from trama_tenant;

@@ -1,0 +1,13 @@
+import { html } from 'hono/html'
+import type { Html } from '#src/platform/links/server/page/layout.ts'
+import type { PortalVisitor } from '../parts.ts'
+import { type PortalFrame, portalPage } from './frame.ts'
+
+/** All that a client has to see, after he entered. */
+export const homePage = (frame: PortalFrame, { contacts }: PortalVisitor, cards: (Html | string)[]) =>
+  portalPage(
+    frame,
+    `Hola, ${contacts.map(({ name }) => name).join(' y ')}`,
+    html`${cards}
+<form method="post" action="${frame.path}" aria-label="Salir del portal"><button name="acto" value="salir">Salir</button></form>`,
+  )
