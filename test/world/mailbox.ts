@@ -11,6 +11,8 @@ export interface Received {
   subject: string
 }
 
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
+
 /** A real mail server that keeps what it is given. */
 export async function openMailbox() {
   const received: Received[] = []

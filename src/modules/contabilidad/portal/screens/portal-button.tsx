@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { DoorOpen } from 'lucide-react'
 import { useState } from 'react'
+import css from '#src/platform/links/ui/links.module.css'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -10,7 +11,6 @@ import { LinkBox } from '#src/web/ui/share/link-box.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { contabilidad } from '../../contract.ts'
-import css from '../../invoices/screens/invoices.module.css'
 
 /** Opens the window in which a company opens its portal and finds its address. */
 export function PortalButton() {
@@ -37,7 +37,7 @@ function Portal() {
   const may = useMay()(contabilidad.savePortalSettings)
   if (!data) return failure ? <LoadError title="No pudimos cargar el portal." again={again} /> : <SkeletonRows />
   return (
-    <>
+    <div className={css.sharing}>
       <p className={css.quiet}>
         Cada cliente ve sus facturas, cotizaciones, saldo y estado de cuenta, y cómo pagarte. Entra con el correo que
         tiene en tus contactos y un código que le enviamos; no crea contraseña.
@@ -50,7 +50,7 @@ function Portal() {
           description="Es la misma para todos tus clientes. También va en los correos con facturas y estados de cuenta."
         />
       ) : (
-        !may && <p className={css.text}>Está cerrado.</p>
+        !may && <p className={css.quiet}>Está cerrado.</p>
       )}
       {may && (
         <Form
@@ -69,6 +69,6 @@ function Portal() {
           />
         </Form>
       )}
-    </>
+    </div>
   )
 }

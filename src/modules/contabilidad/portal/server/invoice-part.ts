@@ -60,5 +60,5 @@ function line({ portal, contacts, path }: PortalVisitor, invoice: ListedInvoice)
   return html`<li><span><a href="${path}/factura/${id}">Factura ${number}</a> · ${status}</span><span class="net">${money(amount, currency)}</span>
 <small>${contacts.length > 1 ? `${client}. ` : ''}Del ${longDate(date)}. Vence el ${longDate(due_date)}.${
     Number(balance) > 0 ? ` Saldo ${money(balance, currency)}.` : ''
-  }</small><a href="${path}/factura/${id}/pdf" aria-label="PDF de la factura ${number}">PDF</a></li>`
+  }</small><span class="net"><a href="${path}/factura/${id}/pdf" aria-label="PDF de la factura ${number}">PDF</a></span></li>`
 }

@@ -72,7 +72,7 @@ function line({ portal, contacts, path }: PortalVisitor, quote: ListedQuote) {
   const { id, number, client_name, date, valid_until, currency, amount, status } = quote
   const waits = status === 'Enviada'
   return html`<li><span><a href="${path}/cotizacion/${id}">Cotización ${number}</a> · ${waits ? 'Por responder' : status}</span><span class="net">${money(amount, currency)}</span>
-<small>${contacts.length > 1 ? `${client_name}. ` : ''}Del ${longDate(date)}.${waits ? ` Vale hasta el ${longDate(valid_until)}.` : ''}</small><a href="${path}/cotizacion/${id}/pdf" aria-label="PDF de la cotización ${number}">PDF</a></li>`
+<small>${contacts.length > 1 ? `${client_name}. ` : ''}Del ${longDate(date)}.${waits ? ` Vale hasta el ${longDate(valid_until)}.` : ''}</small><span class="net"><a href="${path}/cotizacion/${id}/pdf" aria-label="PDF de la cotización ${number}">PDF</a></span></li>`
 }
 
 /** Holds a quote that the clients may see; undefined for any other. */
