@@ -4,7 +4,7 @@ import type { Services } from '#src/server/calls/serve.ts'
 import { decrypt, encrypt } from '#src/server/crypto/encrypt.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import { CODE_MINUTES } from '../rules.ts'
+import { PORTAL_CODE_MINUTES } from '../rules.ts'
 import { makePortalCode } from './codes.ts'
 import { openPortal } from './open-portal.ts'
 import { portalContacts } from './portal-contacts.ts'
@@ -38,7 +38,7 @@ export const portalCodeJob = ({ pools, secret, enqueue }: Pick<Services, 'pools'
         greeting: 'Hola:',
         paragraphs: ['Escribe este código en la página donde lo pediste:'],
         code,
-        note: `Vale ${CODE_MINUTES} minutos y sirve una sola vez. Si no lo pediste, no hagas nada: sin él nadie entra.`,
+        note: `Vale ${PORTAL_CODE_MINUTES} minutos y sirve una sola vez. Si no lo pediste, no hagas nada: sin él nadie entra.`,
         company: await letterhead(sql, company),
       }
       // Counted when it was asked for.

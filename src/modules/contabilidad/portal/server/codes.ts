@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { keyedHash } from '#src/platform/auth/sessions/server/hashes.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { CODE_DIGITS, CODE_MINUTES, MOST_CODE_TRIES } from '../rules.ts'
+import { CODE_DIGITS, MOST_CODE_TRIES, PORTAL_CODE_MINUTES } from '../rules.ts'
 
 interface CodeRequest {
   company: string
@@ -22,7 +22,7 @@ export async function makePortalCode(
   await sql`delete from portal_sessions where company_id = ${company} and expires_at < now()`
   const [made] = await sql`
     insert into portal_codes (company_id, id, email, code_hash, expires_at)
-    values (${company}, ${request}, ${email}, ${codeHash(secret, request, code)}, now() + make_interval(mins => ${CODE_MINUTES}))
+    values (${company}, ${request}, ${email}, ${codeHash(secret, request, code)}, now() + make_interval(mins => ${PORTAL_CODE_MINUTES}))
     on conflict (company_id, id) do nothing returning id`
   return made ? code : null
 }

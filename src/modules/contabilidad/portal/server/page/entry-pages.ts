@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { told } from '#src/platform/links/server/page/layout.ts'
-import { CODE_DIGITS, CODE_MINUTES } from '../../rules.ts'
+import { CODE_DIGITS, PORTAL_CODE_MINUTES } from '../../rules.ts'
 import { type PortalFrame, portalPage } from './frame.ts'
 
 interface Typed {
@@ -27,7 +27,7 @@ export const codePage = (frame: PortalFrame, request: string, refused?: string) 
     'Revisa tu correo',
     html`${refused ? told('No se pudo', refused, 'bad') : ''}
 <form method="post" action="${frame.path}/codigo/${request}" class="card" aria-label="Escribir el código">
-<p>Si ${frame.portal.company_name} tiene tu correo, te enviamos un código de ${CODE_DIGITS} cifras. Vale ${CODE_MINUTES} minutos.</p>
+<p>Si ${frame.portal.company_name} tiene tu correo, te enviamos un código de ${CODE_DIGITS} cifras. Vale ${PORTAL_CODE_MINUTES} minutos.</p>
 <div class="field"><label for="codigo">Código</label><input type="text" inputmode="numeric" id="codigo" name="codigo" maxlength="20" autocomplete="one-time-code" required><span>Si no llega, mira en el correo no deseado.</span></div>
 <p><button class="first">Entrar</button> <a class="button" href="${frame.path}">Usar otro correo</a></p></form>`,
   )
