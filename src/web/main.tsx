@@ -23,6 +23,7 @@ const FRESH_MS = 30_000
 const summaryFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/summary.tsx')
 const todayFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/today.tsx')
 const ofClientFiles = import.meta.glob<{ default: ComponentType<{ id: string }> }>('../modules/*/of-client.tsx')
+const ofQuoteFiles = import.meta.glob<{ default: ComponentType<{ id: string }> }>('../modules/*/of-quote.tsx')
 const requestFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/requests-tab.tsx')
 const countFiles = import.meta.glob<{ default: ComponentType }>('../platform/*/pending-count.tsx')
 const headerFiles = import.meta.glob<{ default: ComponentType }>('../platform/*/header-item.tsx')
@@ -41,6 +42,7 @@ const parts: Slots = {
   summaries: Object.fromEntries(Object.entries(summaryFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   todays: Object.fromEntries(Object.entries(todayFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   ofClient: Object.fromEntries(Object.entries(ofClientFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
+  ofQuote: Object.fromEntries(Object.entries(ofQuoteFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   requestTabs: Object.fromEntries(Object.entries(requestFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   header: platformAreas
     .flatMap(({ id, header }) => (header === undefined ? [] : [{ id, header }]))

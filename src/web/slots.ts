@@ -46,6 +46,8 @@ export interface Slots {
   todays: Readonly<Record<string, ComponentType>>
   /** Cards of a module on a client's page, by module id, for the modules that have any. */
   ofClient: Readonly<Record<string, ComponentType<{ id: string }>>>
+  /** Buttons of a module that make something of an accepted quote, by module id, for the modules that have any. */
+  ofQuote: Readonly<Record<string, ComponentType<{ id: string }>>>
   /** Tabs of the request centre by module id, of modules with requests. */
   requestTabs: Readonly<Record<string, ComponentType>>
   /** Items of the header, shown on every screen. */

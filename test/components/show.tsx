@@ -34,6 +34,7 @@ const SLOTS = {
   summaries: {},
   todays: {},
   ofClient: {},
+  ofQuote: {},
   requestTabs: {},
   header: [],
   windows: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What follows from what, in this order. */
-export const CHAIN_KINDS = ['opportunity', 'quote', 'invoice', 'payment'] as const
+export const CHAIN_KINDS = ['opportunity', 'quote', 'invoice', 'payment', 'order'] as const
 export type ChainKind = (typeof CHAIN_KINDS)[number]
 
 /** One document of a chain, as its own area tells it to whoever may read it. */
@@ -12,7 +12,8 @@ export const ChainLink = z.object({
   name: z.string(),
   state: z.string(),
   tone: z.enum(['neutral', 'good', 'warn', 'bad', 'info']),
-  amount: z.string(),
+  /** Null of what has no price, as an order of production. */
+  amount: z.string().nullable(),
   /** Null: the company's. */
   currency: z.string().nullable(),
   /** Where it is to be seen. */

@@ -8,6 +8,7 @@ export default moduleOf({
   color: 'pink',
   features: [],
   needs: ['cdm'],
+  uses: ['ventas'],
   presets: { vendedor: 'read', bodeguero: 'read', produccion: 'work' },
   firstDay: {
     suits: ({ work, offer }) => work.includes('make') && offer.includes('garments'),

@@ -1,4 +1,5 @@
-import { serve } from '../../server/calls/serve.ts'
+import { type Area, serve } from '../../server/calls/serve.ts'
+import { onQuoteAccepted, quoteLinks } from '../ventas/port.ts'
 import { textil } from './contract.ts'
 import {
   addLot,
@@ -23,6 +24,8 @@ import {
 } from './machines/server.ts'
 import { addOrder, cancelOrder, editOrder, order, orders, reactivateOrder } from './orders/server/orders.ts'
 import { settleOrders } from './orders/server/state.ts'
+import { orderQuote, ordersFollow } from './origins/server/acts.ts'
+import { ordersOfQuotes } from './origins/server/links.ts'
 import { quality } from './quality/server.ts'
 import { stationReport } from './reports/server/report.ts'
 import { stationReportPdf, stationReportSheet } from './reports/server/station-report.ts'
@@ -40,6 +43,7 @@ const served = serve(
     editOrder,
     cancelOrder,
     reactivateOrder,
+    orderQuote,
     pipeline,
     board: lotBoard,
     cards: lotCards,
@@ -75,4 +79,8 @@ const served = serve(
   textilSample,
 )
 
-export default { ...served, hooks: { onTakenBack: settleOrders } }
+export default {
+  ...served,
+  hooks: { onTakenBack: settleOrders },
+  fillings: [onQuoteAccepted.fill(ordersFollow), quoteLinks.fill(ordersOfQuotes)],
+} satisfies Area

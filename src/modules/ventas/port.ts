@@ -2,17 +2,25 @@ import type { DocumentLine } from '#src/platform/documents/line.ts'
 import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { slotFor } from '#src/server/slots.ts'
+import { type AcceptedQuote, lockAccepted } from './quotes/server/accepted.ts'
+import { linkSlot, linksOfQuotes } from './server/chain.ts'
 
-/** A quote that its client accepted, and in whose name what follows is written. */
-interface AcceptedQuote {
-  quote: string
-  author: string
-}
+/**
+ * What other areas do in the transaction in which a client accepts a quote. `orders`: whether the company wants what makes the goods to be ordered then.
+ * Answers what people should know, a sentence after a blank; '' for nothing. A refusal of theirs undoes the acceptance.
+ */
+export const onQuoteAccepted = slotFor<
+  (issuing: Issuing, accepted: AcceptedQuote & { orders: boolean }) => Promise<string>
+>('what follows when a client accepts a quote')
 
-/** What other areas do in the transaction in which a client accepts a quote, as reserving stock. A refusal of theirs undoes the acceptance. */
-export const onQuoteAccepted = slotFor<(issuing: Issuing, accepted: AcceptedQuote) => Promise<void>>(
-  'what follows when a client accepts a quote',
-)
+/** For acts by which an accepted quote becomes something else. */
+export const lockAcceptedQuote = lockAccepted
+
+/** Filled by modules that make something else of accepted quotes than invoices. */
+export const quoteLinks = linkSlot
+
+/** Opportunities, quotes, invoices and payments, as far as they are open to the person. */
+export const chainOfQuotes = linksOfQuotes
 
 /** A quote that is accepted, by its link or by hand, or is no longer. */
 interface QuoteWithGoods {

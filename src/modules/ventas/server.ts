@@ -29,17 +29,17 @@ import {
 import { agenda } from './opportunities/server/agenda.ts'
 import {
   opportunities,
-  opportunity,
   opportunityBoard,
   opportunityCards,
+  opportunityDetail,
   ventasSummary,
 } from './opportunities/server/lists.ts'
 import { paidOpportunities } from './opportunities/server/paid-opportunities.ts'
 import { sellers } from './opportunities/server/sellers.ts'
 import { saveStages, stageLoads, stages } from './opportunities/server/stages.ts'
 import { addQuote, duplicateQuote, editQuote } from './quotes/server/acts.ts'
-import { quoteAsOrigin } from './quotes/server/invoice-origin.ts'
-import { quote, quotes } from './quotes/server/lists.ts'
+import { quoteAsOriginIn } from './quotes/server/invoice-origin.ts'
+import { quoteDetail, quotes } from './quotes/server/lists.ts'
 import { mailQuote, quoteMailJob } from './quotes/server/mail.ts'
 import { quoteMarking } from './quotes/server/marking.ts'
 import { quoteTemplateSheet } from './quotes/server/paper.ts'
@@ -50,6 +50,7 @@ import { sellersReport } from './reports/sellers/server/sellers-report.ts'
 import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
 import { ventasSample } from './server/sample.ts'
+import { makeFirstQuoteSettings } from './sharing/server/first-settings.ts'
 import { sharedQuotes } from './sharing/server/page/shared-quotes.ts'
 import { portalQuotes } from './sharing/server/portal-quotes.ts'
 import { quoteSettings, saveQuoteSettings } from './sharing/server/settings.ts'
@@ -69,7 +70,7 @@ export default (services: Services): Area => ({
       board: opportunityBoard,
       cards: opportunityCards,
       opportunities,
-      opportunity,
+      opportunity: opportunityDetail(services),
       paidOpportunities,
       addOpportunity,
       editOpportunity,
@@ -80,7 +81,7 @@ export default (services: Services): Area => ({
       archiveOpportunity,
       restoreOpportunity,
       quotes,
-      quote,
+      quote: quoteDetail(services),
       ...quotePapers(services),
       addQuote,
       editQuote,
@@ -117,10 +118,15 @@ export default (services: Services): Area => ({
     [quoteMailJob(services), freezeQuoteJob(services), remindersJob(services.pools)],
     ventasSample,
   ),
-  hooks: { onCompanyFounded: makeFirstStages },
+  hooks: {
+    async onCompanyFounded(sql, company) {
+      await makeFirstStages(sql, company)
+      await makeFirstQuoteSettings(sql, company)
+    },
+  },
   fillings: [
     areaRoutes.fill(publicFormRoute(services)),
-    invoiceOrigins.fill(quoteAsOrigin),
+    invoiceOrigins.fill(quoteAsOriginIn(services)),
     logosInUse.fill(logosOfQuotes),
     portalParts.fill(portalQuotes(services)),
     sharedDocuments.fill(sharedQuotes(services)),

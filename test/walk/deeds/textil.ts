@@ -1,5 +1,6 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { textil } from '#src/modules/textil/contract.ts'
+import { ventas } from '#src/modules/ventas/contract.ts'
 import { worldDay } from '../../world/company-day.ts'
 import { addProduct } from './cdm.ts'
 import { deed, named, type Walk } from './deed.ts'
@@ -22,6 +23,15 @@ const orders = [
   })),
   deed(textil.cancelOrder, (made) => seen(made(textil.addOrder))),
   deed(textil.reactivateOrder, (made) => seen(made(textil.addOrder))),
+  deed(textil.orderQuote, (made) => ({ id: made(ventas.addQuote).id })),
+]
+
+const quoted = [
+  deed(ventas.addQuote, (made) => ({
+    client_name: named('Hotel'),
+    lines: [{ product_id: made(cdm.addProduct).id, description: 'Camisa', quantity: '12', price: '10' }],
+  })),
+  deed(ventas.markQuote, (made) => ({ ...seen(made(ventas.addQuote)), status: 'Aceptada' as const })),
 ]
 
 const stations = [
@@ -104,7 +114,7 @@ const quality = [
 
 export const textilWalk: Walk = {
   area: 'textil',
-  before: [addProduct, addProduct],
+  before: [addProduct, addProduct, ...quoted],
   deeds: [
     ...orders,
     ...stations,

@@ -35,6 +35,7 @@ export const permissions: Record<string, Permission> = {
   'textil.editOrder': works,
   'textil.cancelOrder': works,
   'textil.reactivateOrder': works,
+  'textil.orderQuote': works,
   'textil.addLot': works,
   'textil.editLot': works,
   'textil.finishLot': works,

@@ -1,5 +1,5 @@
 import type { ReportPeriod } from '../reports/contract.ts'
-import type { LotCard, Order, StationFigures } from '../rows.ts'
+import type { LotCard, Order, OrderStatus, StationFigures } from '../rows.ts'
 
 /** The labels of a lot on its card. */
 export const STOPPED = 'DETENIDO'
@@ -12,6 +12,13 @@ export const PERIOD_NAMES: Record<ReportPeriod, string> = {
 }
 
 export const REPORT_TITLE = 'Lotes y tiempo por estación'
+
+export const ORDER_TONES: Record<OrderStatus, 'neutral' | 'info' | 'good' | 'bad'> = {
+  Pendiente: 'neutral',
+  'En Proceso': 'info',
+  Completada: 'good',
+  Cancelada: 'bad',
+}
 
 export type LotTone = 'stopped' | 'late' | 'neutral'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { ChainLink } from '../../../kernel/documents/chain.ts'
 import { ById, ByVersion, cursor, pageOf, search } from '../../../kernel/fields.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
@@ -31,9 +32,14 @@ export const orderCalls = {
   order: read('/order/{id}', {
     access: reads('textil'),
     scope: 'orders:read',
-    reads: ['production_orders', 'production_order_materials', 'cdm_products', ...LOT_TABLES],
+    reads: ['production_orders', 'production_order_materials', 'order_origins', 'cdm_products', ...LOT_TABLES],
     input: ById,
-    output: z.object({ order: Order, lots: z.array(Lot) }),
+    output: z.object({
+      order: Order,
+      lots: z.array(Lot),
+      /** Of one that was made from a quote. */
+      chain: z.array(ChainLink),
+    }),
     record: { table: 'production_orders', edit: 'editOrder' },
   }),
   addOrder: act('POST /orders', {

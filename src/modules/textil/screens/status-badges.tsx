@@ -1,16 +1,9 @@
 import { count } from '#src/web/formats.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { ProgressBar } from '#src/web/ui/state/progress-bar.tsx'
-import { DELAYED, lookOf, machineTone, orderProgress, STOPPED } from '../lots/rules.ts'
-import type { Lot, Order, OrderStatus } from '../rows.ts'
+import { DELAYED, lookOf, machineTone, ORDER_TONES, orderProgress, STOPPED } from '../lots/rules.ts'
+import type { Lot, Order } from '../rows.ts'
 import css from './textil.module.css'
-
-const ORDER_TONES: Record<OrderStatus, 'neutral' | 'info' | 'good' | 'bad'> = {
-  Pendiente: 'neutral',
-  'En Proceso': 'info',
-  Completada: 'good',
-  Cancelada: 'bad',
-}
 
 export const OrderBadge = ({ status }: Pick<Order, 'status'>) => <Badge tone={ORDER_TONES[status]}>{status}</Badge>
 

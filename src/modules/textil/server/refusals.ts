@@ -14,6 +14,7 @@ export default declareRefusals({
   order_code_taken: 409,
   order_completed: 409,
   order_not_cancelled: 409,
+  quote_makes_nothing: 409,
   station_has_lots: 409,
   station_not_found: 404,
   too_many_defect_kinds: 409,

@@ -1,25 +1,13 @@
-import { Button } from '@mantine/core'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { Suspense } from 'react'
 import type { ChainLink } from '#src/kernel/documents/chain.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { useMay, useSession } from '#src/web/session/session.tsx'
+import { useSlots } from '#src/web/slots.ts'
+import { ConvertButton } from '#src/web/ui/chain/convert-button.tsx'
 import { PathLink } from '#src/web/ui/text/path-link.tsx'
 
-interface ConvertButtonProps {
-  icon: string
-  /** Draws it as a link. */
-  renderRoot?: (root: ComponentProps<'a'>) => ReactElement
-  onClick?: () => void
-  children: ReactNode
-}
-
-/** Makes the next document of a chain. */
-export const ConvertButton = ({ icon, children, ...rest }: ConvertButtonProps) => (
-  <Button size="compact-sm" variant="light" leftSection={<Icon name={icon} size={14} />} {...rest}>
-    {children}
-  </Button>
-)
+/** What changes when other areas make something of a quote: its chain tells it, and its contract cannot name it. */
+export const MADE_OF_QUOTES = ['production_orders']
 
 /** Leads to the payment of a chain's first invoice that is owed; nothing where there is none, or the person may not. */
 export function PayInvoice({ chain }: { chain: readonly ChainLink[] }) {
@@ -31,4 +19,25 @@ export function PayInvoice({ chain }: { chain: readonly ChainLink[] }) {
       Registrar pago
     </ConvertButton>
   )
+}
+
+/** The connected modules that make something of accepted quotes. */
+export function useQuoteMakers(): readonly string[] {
+  const { ofQuote } = useSlots()
+  return useSession().modules.filter((module) => module in ofQuote)
+}
+
+/** What else is made of an accepted quote. */
+export function MakeOfQuote({ id }: { id: string }) {
+  const { ofQuote } = useSlots()
+  return useQuoteMakers().map((module) => {
+    const Make = ofQuote[module]
+    return (
+      Make && (
+        <Suspense key={module}>
+          <Make id={id} />
+        </Suspense>
+      )
+    )
+  })
 }

@@ -31,8 +31,8 @@ const ask = (path: string, node = 0, body?: object) =>
 const countOf = async (query: string, id: string) => Number((await db.query(query, [id])).rows[0].count)
 
 describe('accepting', () => {
-  it(`${AT_ONCE} times at once over two nodes leaves one evidence, one invoice, one reservation and one won opportunity`, async () => {
-    await world.must(ana, ventas.saveQuoteSettings, { issues_invoice: true, version: 1 })
+  it(`${AT_ONCE} times at once over two nodes leaves one evidence, one invoice, one reservation, one order and one won opportunity`, async () => {
+    await world.must(ana, ventas.saveQuoteSettings, { issues_invoice: true, drafts_orders: true, version: 1 })
     const deal = await world.must(ana, ventas.addOpportunity, { client_name: 'Aurora', value: '37.49' })
     const shirt = await world.must(ana, cdm.addProduct, { name: 'Camisa', price: '10.50', initial_stock: 7 })
     const lines = [{ ...line, product_id: shirt.id }]
@@ -49,8 +49,9 @@ describe('accepting', () => {
       await countOf(`select count(*) from issued_papers where document_id = $1 and occasion = 'acceptance'`, id),
       await countOf(`select count(*) from notifications where event = 'quote_answer' and path like '%' || $1`, id),
       await countOf('select count(*) from stock_reservations where document_id = $1', id),
+      await countOf('select count(*) from order_origins where quote_id = $1', id),
     ]
-    expect(counts).toEqual([1, 1, 1, 1, 1, 1])
+    expect(counts).toEqual([1, 1, 1, 1, 1, 1, 1])
     const { rows } = await db.query('select stock, reserved from cdm_products where id = $1', [shirt.id])
     expect(rows).toEqual([{ stock: 4, reserved: 0 }])
     const { quote } = await world.must(ana, ventas.quote, { id })

@@ -18,6 +18,7 @@ const asBefore = ({ id, version, sent_draft }: KeptRow, was?: KeptRow) => ({
 const settingsBefore = ({ version }: KeptRow, was: KeptRow = {}) => ({
   version,
   issues_invoice: was.issues_invoice ?? false,
+  drafts_orders: was.drafts_orders ?? false,
 })
 
 /** Calls to share quotes by a public link, and to see what came of it. What the client does is no call: server/page/route.ts. */

@@ -32,7 +32,7 @@ async function shared(): Promise<OpenLink> {
   }
   return { id: link.id, company, quote: id, author: ana.id, ...about, ...rows[0] }
 }
-const accept = (link: OpenLink, follow: () => Promise<void>) =>
+const accept = (link: OpenLink, follow: () => Promise<string>) =>
   inTransaction({ pool: pools.tenant, company, person: null }, (sql) =>
     acceptQuote({ sql, company, later: async () => {} }, [{ fillings: [onQuoteAccepted.fill(follow)] }], link, {
       ...{ name: 'Rosa', drawn: '', address: '127.0.0.1', browser: '', edition: '1', total: '10.00', sent: () => null },
@@ -51,6 +51,7 @@ it('lets other areas do more when a client accepts, and undoes all of it where o
   let followed = 0
   await accept(link, async () => {
     followed++
+    return ''
   })
   expect([followed, await statusOf(link)]).toEqual([1, 'Aceptada'])
   await pools.end()

@@ -40,7 +40,12 @@ export const LinkEnd = LinkEnding.extend({
 })
 export type LinkEnd = z.infer<typeof LinkEnd>
 
-export const QuoteSettings = z.object({ issues_invoice: z.boolean(), version: z.int() })
+const follows = {
+  issues_invoice: z.boolean(),
+  /** Whether what makes the goods is ordered. */
+  drafts_orders: z.boolean(),
+}
+export const QuoteSettings = z.object({ ...follows, version: z.int() })
 export type QuoteSettings = z.infer<typeof QuoteSettings>
-export const QuoteSettingsChange = z.strictObject({ issues_invoice: z.boolean(), version: version() })
+export const QuoteSettingsChange = z.strictObject({ ...follows, version: version() })
 export type QuoteSettingsChange = z.infer<typeof QuoteSettingsChange>

@@ -11,7 +11,10 @@ const TITLES: Record<ChainKind, string> = {
   quote: 'Cotización',
   invoice: 'Factura',
   payment: 'Pago',
+  order: 'Orden',
 }
+/** Made by some companies only: not shown where there is none and none is offered. */
+const MADE_BY_SOME: readonly ChainKind[] = ['order']
 /** More of one kind than these are counted only. */
 const MOST_OF_A_KIND = 3
 
@@ -23,12 +26,15 @@ interface DocumentChainProps {
   offers?: Partial<Record<ChainKind, ReactNode>>
 }
 
-/** From an opportunity to the payment: what exists, and the next document that does not. */
+/** From an opportunity to the payment and the order of production: what exists, and the next document that does not. */
 export function DocumentChain({ links, here, offers = {} }: DocumentChainProps) {
+  const shown = CHAIN_KINDS.filter(
+    (kind) => !MADE_BY_SOME.includes(kind) || offers[kind] || links.some((link) => link.kind === kind),
+  )
   return (
     <nav className={css.chain} aria-label="Cadena de documentos">
       <ol>
-        {CHAIN_KINDS.map((kind) => {
+        {shown.map((kind) => {
           const all = links.filter((link) => link.kind === kind)
           return (
             <li key={kind} data-empty={all.length === 0 || undefined}>
@@ -65,7 +71,7 @@ function Document({
       )}
       <span className={css.facts}>
         <Badge tone={tone}>{state}</Badge>
-        <Money amount={amount} {...(currency && { currency })} />
+        {amount !== null && <Money amount={amount} {...(currency && { currency })} />}
       </span>
     </span>
   )

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { OutputOf } from '#src/kernel/contract.ts'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
@@ -35,11 +37,11 @@ export function OrderWindow() {
 
 function Loaded({ id }: { id: string }) {
   const { data, failure } = useQuery(textil.order, { id }, { quiet: true })
-  if (data) return <OrderContent order={data.order} lots={data.lots} />
+  if (data) return <OrderContent {...data} />
   return failure ? <EmptyState title="Esta orden ya no está." text={failure.message} /> : <SkeletonRows />
 }
 
-function OrderContent({ order, lots }: { order: Order; lots: readonly Lot[] }) {
+function OrderContent({ order, lots, chain }: OutputOf<typeof textil.order>) {
   const [editing, setEditing] = useState<Order | null>(null)
   const [adding, setAdding] = useState(false)
   const { today } = useClock()
@@ -70,8 +72,12 @@ function OrderContent({ order, lots }: { order: Order; lots: readonly Lot[] }) {
           Los lotes suman {count(assigned)} unidades: {count(assigned - quantity)} más de las pedidas.
         </p>
       )}
+      {chain.some(({ kind }) => kind === 'quote') && <DocumentChain links={chain} here={order.id} />}
       {description !== '' && <p className={css.description}>{description}</p>}
       <PagePart title="Materiales">
+        {materials.length === 0 && (
+          <p className={textilCss.quiet}>Todavía no se eligieron. Hazlo al editar la orden.</p>
+        )}
         <ul className={css.rows}>
           {materials.map(({ id, name, stock, min_stock }) => (
             <li key={id} className={css.row}>

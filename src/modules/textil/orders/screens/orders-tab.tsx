@@ -118,5 +118,5 @@ export function OrdersTab() {
 }
 
 const Materials = ({ names }: { names: Order['materials'] }) => (
-  <span className={css.clamp}>{names.map(({ name }) => name).join(', ')}</span>
+  <span className={css.clamp}>{names.map(({ name }) => name).join(', ') || '—'}</span>
 )

@@ -6,6 +6,7 @@ import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { LOT, LOT_JOINS } from '../../lots/server/cards.ts'
+import { chainOfOrder } from '../../origins/server/links.ts'
 import type { Lot, NewOrder, Order, OrderChange } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
 import type { OrderList } from '../contract.ts'
@@ -48,14 +49,17 @@ export const orders = (ctx: Ctx<OrderList>) =>
     order: sortedBy(ctx.input.sort, ORDERS),
   })
 
-export async function order({ sql, company, input: { id } }: Ctx<ById>) {
-  const [order, lots] = await Promise.all([
+export async function order(ctx: Ctx<ById>) {
+  const { sql, company } = ctx
+  const { id } = ctx.input
+  const [order, lots, chain] = await Promise.all([
     shownOrder(sql, company, id),
     sql<Lot>`
       select ${LOT} from production_lots t ${LOT_JOINS}
       where t.company_id = ${company} and t.production_order_id = ${id} and t.archived_at is null order by t.id desc`,
+    chainOfOrder(ctx, id),
   ])
-  return { order, lots }
+  return { order, lots, chain }
 }
 
 /** The order and its materials, or nothing of it. */

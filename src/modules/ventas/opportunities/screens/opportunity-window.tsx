@@ -6,6 +6,7 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
+import { MADE_OF_QUOTES } from '../../screens/chain-offers.tsx'
 import type { OpportunityDetail } from '../schemas.ts'
 import { OpportunityFields } from './opportunity-fields.tsx'
 import { OpportunitySheet } from './opportunity-sheet.tsx'
@@ -22,7 +23,7 @@ export function OpportunityWindow() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { data, failure } = useQuery(ventas.opportunity, { id }, { quiet: true })
+  const { data, failure } = useQuery(ventas.opportunity, { id }, { quiet: true, reads: MADE_OF_QUOTES })
   // The form keeps the values with which editing began, so that a colleague's change is reported as a conflict and not overwritten.
   const [editing, setEditing] = useState<OpportunityDetail | null>(null)
   if (editing) return <Editing detail={editing} onClose={() => setEditing(null)} />

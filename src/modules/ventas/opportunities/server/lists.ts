@@ -4,9 +4,9 @@ import { found } from '#src/kernel/refusal.ts'
 import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
-import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { chainedInvoices } from '../../../contabilidad/port.ts'
-import { salesLinks } from '../../server/chain.ts'
+import { linksMadeOf, salesLinks } from '../../server/chain.ts'
 import type { SalesGoal } from '../../targets/schemas.ts'
 import { goalOf } from '../../targets/server/goal.ts'
 import type { OpportunityFilter, OpportunityList } from '../contract.ts'
@@ -75,29 +75,32 @@ export const opportunities = (ctx: Ctx<OpportunityList>) =>
     order: descending(['date', CLOSED_ON], ['uuid', fragment`t.id`]),
   })
 
-export async function opportunity(ctx: Ctx<ById>): Promise<OpportunityDetail> {
-  const { sql, company } = ctx
-  const { id } = ctx.input
-  const quotes = fragment`q.opportunity_id = ${id} and q.archived_at is null`
-  const [[row], moves, links, invoices] = await Promise.all([
-    sql<ListedOpportunity & { note: string; author: string }>`
+export const opportunityDetail =
+  ({ areas }: Pick<Services, 'areas'>) =>
+  async (ctx: Ctx<ById>): Promise<OpportunityDetail> => {
+    const { sql, company } = ctx
+    const { id } = ctx.input
+    const quotes = fragment`q.opportunity_id = ${id} and q.archived_at is null`
+    const [[row], moves, ...links] = await Promise.all([
+      sql<ListedOpportunity & { note: string; author: string }>`
       select ${LISTED}, t.note, p.username as author from sales_opportunities t ${JOINS}
       join profiles p on p.company_id = t.company_id and p.id = t.created_by
       where t.company_id = ${company} and t.id = ${id}`,
-    sql<OpportunityMove>`
+      sql<OpportunityMove>`
       select m.id, m.kind, m.from_stage, m.to_stage, p.username, m.created_at from opportunity_moves m
       join profiles p on p.company_id = m.company_id and p.id = m.user_id
       where m.company_id = ${company} and m.opportunity_id = ${id} order by m.id desc limit ${MOST_MOVES}`,
-    salesLinks(sql, company, { opportunities: fragment`o.id = ${id}`, quotes }),
-    chainedInvoices(
-      ctx,
-      fragment`select l.invoice_id from quote_invoices l join quotes q on q.company_id = l.company_id and q.id = l.quote_id
+      salesLinks(sql, company, { opportunities: fragment`o.id = ${id}`, quotes }),
+      chainedInvoices(
+        ctx,
+        fragment`select l.invoice_id from quote_invoices l join quotes q on q.company_id = l.company_id and q.id = l.quote_id
         where l.company_id = ${company} and l.standing and ${quotes}`,
-    ),
-  ])
-  const { note, author, ...opportunity } = found(row)
-  return { opportunity, note, author, moves, chain: [...links, ...invoices] }
-}
+      ),
+      linksMadeOf(areas(), ctx, fragment`select q.id from quotes q where q.company_id = ${company} and ${quotes}`),
+    ])
+    const { note, author, ...opportunity } = found(row)
+    return { opportunity, note, author, moves, chain: links.flat() }
+  }
 
 const boardOf = (filter: OpportunityFilter, company: string, person: string): Sql =>
   fragment`${OPEN} ${searched(filter.search)} ${narrowing(filter, company, person)}`

@@ -4,6 +4,7 @@ import { RunningTotal } from '#src/platform/documents/running-total.tsx'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { ConvertButton } from '#src/web/ui/chain/convert-button.tsx'
 import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { useReturnFocus } from '#src/web/ui/focus.ts'
@@ -14,7 +15,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { ventas } from '../../contract.ts'
 import { PaidOpportunities } from '../../opportunities/screens/history/paid-opportunities.tsx'
-import { ConvertButton, PayInvoice } from '../../screens/chain-offers.tsx'
+import { MADE_OF_QUOTES, MakeOfQuote, PayInvoice, useQuoteMakers } from '../../screens/chain-offers.tsx'
 import type { QuoteDetail } from '../schemas.ts'
 import { BackToQuotes } from './quote-back.tsx'
 import { QuoteFields } from './quote-form.tsx'
@@ -26,7 +27,7 @@ import { useQuoteView } from './state/use-quote-view.tsx'
 
 /** A quote, shown or edited. */
 export function QuoteView({ id }: { id: string }) {
-  const { data, failure } = useQuery(ventas.quote, { id }, { quiet: true })
+  const { data, failure } = useQuery(ventas.quote, { id }, { quiet: true, reads: MADE_OF_QUOTES })
   const { editing } = useQuoteView()
   const mayEdit = useMay()(ventas.editQuote)
   return (
@@ -58,6 +59,12 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
   const acts = actsOn(quote)
   const invoicing = acts.find(({ label }) => label === 'Facturar')
   const first = quote.status === 'Aceptada' ? 'Facturar' : 'Enviar por correo'
+  const makers = useQuoteMakers()
+  const makeable =
+    makers.length > 0 &&
+    quote.status === 'Aceptada' &&
+    quote.archived_at === null &&
+    detail.lines.some(({ product_id }) => product_id !== null)
   const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
   return (
     <Detail
@@ -102,6 +109,7 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
             </ConvertButton>
           ),
           payment: <PayInvoice chain={detail.chain} />,
+          order: makeable && <MakeOfQuote id={quote.id} />,
         }}
       />
       <QuoteSheet detail={detail} />

@@ -1,9 +1,9 @@
 import fragment from 'sql-template-tag'
 import type { ChainLink } from '#src/kernel/documents/chain.ts'
 import { formatsOf } from '#src/kernel/format.ts'
-import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { salesLinks } from '../../server/chain.ts'
+import { linksMadeOf, opensQuotes, salesLinksOf } from '../../server/chain.ts'
 import refusal from '../../server/refusals.ts'
 
 type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
@@ -11,10 +11,7 @@ type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
 const UNKNOWN = 'Esta cotización ya no existe.'
 const NOT_ACCEPTED = 'Solo se factura una cotización aceptada que no esté archivada.'
 
-/** Control looks into one module at a time, so it never opens both. */
-const opensQuotes = ({ role, modules }: CurrentUser) => role !== 'control' && modules.includes('ventas')
-
-/** Accepted quotes as origins of contabilidad's invoices: see InvoiceOrigin there. */
+/** What becomes of accepted quotes that are invoiced: see InvoiceOrigin of contabilidad. */
 export const quoteAsOrigin = {
   async lock({ sql, company, user }: Asking, { id, total }: { id: string; total: string }): Promise<void> {
     if (!opensQuotes(user)) throw refusal('quote_not_found', UNKNOWN)
@@ -53,17 +50,18 @@ export const quoteAsOrigin = {
   async onAnnulled({ sql, company }: Asking, invoice: string): Promise<void> {
     await sql`update quote_invoices set standing = false where company_id = ${company} and invoice_id = ${invoice}`
   },
-
-  async linksTo({ sql, company, user }: Asking, invoice: string): Promise<ChainLink[]> {
-    if (!opensQuotes(user)) return []
-    const origin = fragment`select l.quote_id from quote_invoices l where l.company_id = ${company} and l.invoice_id = ${invoice}`
-    return salesLinks(sql, company, {
-      quotes: fragment`q.id in (${origin})`,
-      opportunities: fragment`o.id in (
-        select q.opportunity_id from quotes q where q.company_id = ${company} and q.id in (${origin}))`,
-    })
-  },
 }
+
+/** The same, with what an invoice stands beside. */
+export const quoteAsOriginIn = ({ areas }: Pick<Services, 'areas'>) => ({
+  ...quoteAsOrigin,
+  async linksTo(asking: Asking, invoice: string): Promise<ChainLink[]> {
+    if (!opensQuotes(asking.user)) return []
+    const quotes = fragment`select l.quote_id from quote_invoices l where l.company_id = ${asking.company} and l.invoice_id = ${invoice}`
+    const [sales, others] = await Promise.all([salesLinksOf(asking, quotes), linksMadeOf(areas(), asking, quotes)])
+    return [...sales, ...others]
+  },
+})
 
 interface Locked {
   number: string

@@ -6,10 +6,10 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import { paperEditions } from '#src/platform/templates/server/papers/stored-paper.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
-import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
+import type { Ctx, CurrentUser, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { chainedInvoices } from '../../../contabilidad/port.ts'
-import { salesLinks } from '../../server/chain.ts'
+import { linksMadeOf, salesLinksOf } from '../../server/chain.ts'
 import type { QuoteListInput } from '../contract.ts'
 import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../schemas.ts'
 
@@ -57,49 +57,50 @@ function inState(state: NonNullable<QuoteListInput['status']>, today: string, us
 
 type StoredQuote = Pick<QuoteDetail, 'typed_body' | 'body' | 'general_discount' | 'client_email' | 'author' | 'papers'>
 
-export async function quote(ctx: Ctx<ById>): Promise<QuoteDetail> {
-  const { sql, company, user } = ctx
-  const { id } = ctx.input
-  const today = await companyDay(sql, company)
-  const [[row], lines, mails, links, invoices] = await Promise.all([
-    sql<Quote & StoredQuote>`
+export const quoteDetail =
+  ({ areas }: Pick<Services, 'areas'>) =>
+  async (ctx: Ctx<ById>): Promise<QuoteDetail> => {
+    const { sql, company, user } = ctx
+    const { id } = ctx.input
+    const itself = fragment`${id}::uuid`
+    const today = await companyDay(sql, company)
+    const [[row], lines, mails, ...links] = await Promise.all([
+      sql<Quote & StoredQuote>`
       select ${SHOWN(today, user)}, ${paperEditions(company, fragment`q.id`)} as papers, q.typed_body, q.body, q.general_discount, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
       from quotes q
       join profiles p on p.company_id = q.company_id and p.id = q.created_by
       left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
       left join sales_opportunities o on o.company_id = q.company_id and o.id = q.opportunity_id
       where q.company_id = ${company} and q.id = ${id}`,
-    quoteLinesOf(sql, company, id),
-    sql<QuoteMail>`
+      quoteLinesOf(sql, company, id),
+      sql<QuoteMail>`
       select m.id, m.email, p.username, m.created_at from quote_mails m
       join profiles p on p.company_id = m.company_id and p.id = m.sent_by
       where m.company_id = ${company} and m.quote_id = ${id} order by m.id desc limit ${PAGE_ROWS}`,
-    salesLinks(sql, company, {
-      quotes: fragment`q.id = ${id}`,
-      opportunities: fragment`o.id = (select q.opportunity_id from quotes q where q.company_id = ${company} and q.id = ${id})`,
-    }),
-    chainedInvoices(
-      ctx,
-      fragment`select l.invoice_id from quote_invoices l where l.company_id = ${company} and l.quote_id = ${id} and l.standing`,
-    ),
-  ])
-  const { typed_body, body, general_discount, author, client_email, papers, ...listed } = found(row)
-  const chain = [...links, ...invoices]
-  const totals = totalsOf(lines, general_discount)
-  return {
-    quote: listed,
-    typed_body,
-    body,
-    general_discount,
-    author,
-    client_email,
-    lines,
-    totals,
-    mails,
-    papers,
-    chain,
+      salesLinksOf(ctx, itself),
+      chainedInvoices(
+        ctx,
+        fragment`select l.invoice_id from quote_invoices l where l.company_id = ${company} and l.quote_id = ${id} and l.standing`,
+      ),
+      linksMadeOf(areas(), ctx, itself),
+    ])
+    const { typed_body, body, general_discount, author, client_email, papers, ...listed } = found(row)
+    const chain = links.flat()
+    const totals = totalsOf(lines, general_discount)
+    return {
+      quote: listed,
+      typed_body,
+      body,
+      general_discount,
+      author,
+      client_email,
+      lines,
+      totals,
+      mails,
+      papers,
+      chain,
+    }
   }
-}
 
 /** The lines of a quote in order. */
 export const quoteLinesOf = (sql: Query, company: string, quote: string) => sql<QuoteLine>`

@@ -6,11 +6,13 @@ import { Card } from '#src/web/ui/layout/card.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
+import { useQuoteMakers } from '../../screens/chain-offers.tsx'
 
 /** What follows when a client accepts by link: the company's choice. */
 export function AcceptanceSettings() {
   const { data, failure, again } = useQuery(ventas.quoteSettings)
   const may = useMay()(ventas.saveQuoteSettings)
+  const makes = useQuoteMakers().length > 0
   return (
     <Card
       title="Cuando un cliente acepta por su enlace"
@@ -26,7 +28,7 @@ export function AcceptanceSettings() {
         <Form
           key={data.version}
           call={ventas.saveQuoteSettings}
-          initial={{ issues_invoice: data.issues_invoice }}
+          initial={{ issues_invoice: data.issues_invoice, drafts_orders: data.drafts_orders }}
           extra={{ version: data.version }}
           submit="Guardar decisión"
           keep
@@ -37,9 +39,19 @@ export function AcceptanceSettings() {
             label="Emitir la factura en ese momento"
             hint="Si algo lo impide, la aceptación vale igual y te avisamos por qué no hay factura."
           />
+          {makes && (
+            <SwitchField
+              name="drafts_orders"
+              label="Crear en ese momento la orden de producción"
+              hint="Una por cada producto de la cotización. El taller elige después sus materiales y su fecha."
+            />
+          )}
         </Form>
       ) : (
-        <p>{data.issues_invoice ? 'Se emite la factura en ese momento.' : 'La factura se emite a mano.'}</p>
+        <p>
+          {data.issues_invoice ? 'Se emite la factura en ese momento.' : 'La factura se emite a mano.'}
+          {makes && (data.drafts_orders ? ' La orden de producción también se crea.' : ' La orden se crea a mano.')}
+        </p>
       )}
     </Card>
   )

@@ -6,20 +6,21 @@ import type { QuoteSettings, QuoteSettingsChange } from '../schemas.ts'
 export const quoteSettings = ({ sql, company }: Ctx<unknown>) => quoteSettingsOf(sql, company)
 
 export async function saveQuoteSettings({ sql, company, input }: Ctx<QuoteSettingsChange>): Promise<QuoteSettings> {
-  const { issues_invoice, version } = input
+  const { issues_invoice, drafts_orders, version } = input
   const [saved] = await sql<QuoteSettings>`
-    insert into quote_settings as s (company_id, issues_invoice, version)
-    select ${company}::uuid, ${issues_invoice}, 2
+    insert into quote_settings as s (company_id, issues_invoice, drafts_orders, version)
+    select ${company}::uuid, ${issues_invoice}, ${drafts_orders}, 2
     where ${version}::integer = 1 or exists (select from quote_settings where company_id = ${company})
-    on conflict (company_id) do update set issues_invoice = excluded.issues_invoice, version = s.version + 1
+    on conflict (company_id) do update
+      set issues_invoice = excluded.issues_invoice, drafts_orders = excluded.drafts_orders, version = s.version + 1
     where s.version = ${version}
-    returning issues_invoice, version`
+    returning issues_invoice, drafts_orders, version`
   return unlessStale(saved)
 }
 
-/** What a company wants to follow an acceptance; nothing, unless it said so. */
+/** What a company wants to follow an acceptance; of one that was there before it could say so, nothing. */
 export async function quoteSettingsOf(sql: Query, company: string): Promise<QuoteSettings> {
   const [settings] = await sql<QuoteSettings>`
-    select issues_invoice, version from quote_settings where company_id = ${company}`
-  return settings ?? { issues_invoice: false, version: 1 }
+    select issues_invoice, drafts_orders, version from quote_settings where company_id = ${company}`
+  return settings ?? { issues_invoice: false, drafts_orders: false, version: 1 }
 }

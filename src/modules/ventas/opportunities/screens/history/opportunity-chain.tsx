@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { ConvertButton } from '#src/web/ui/chain/convert-button.tsx'
 import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
 import { ventas } from '../../../contract.ts'
 import { useQuoteActs } from '../../../quotes/screens/state/use-quote-acts.tsx'
 import { linkToQuotes, NEW_QUOTE } from '../../../quotes/screens/state/use-quote-view.tsx'
-import { ConvertButton, PayInvoice } from '../../../screens/chain-offers.tsx'
+import { MakeOfQuote, PayInvoice, useQuoteMakers } from '../../../screens/chain-offers.tsx'
 import type { OpportunityDetail } from '../../schemas.ts'
 
 /** What an opportunity led to, and the next document. */
@@ -16,6 +17,8 @@ export function OpportunityChain({ detail: { opportunity, chain } }: { detail: O
   const { actsOn, dialog } = useQuoteActs()
   const quotes = useQuery(ventas.quotes, { opportunity_id: id }, { quiet: true, enabled: quoted }).data?.rows ?? []
   const invoicing = quotes.flatMap(actsOn).find(({ label }) => label === 'Facturar')
+  const makers = useQuoteMakers()
+  const accepted = makers.length > 0 && quotes.find(({ status }) => status === 'Aceptada')
   return (
     <>
       <DocumentChain
@@ -36,6 +39,7 @@ export function OpportunityChain({ detail: { opportunity, chain } }: { detail: O
             </ConvertButton>
           ),
           payment: <PayInvoice chain={chain} />,
+          order: accepted && <MakeOfQuote id={accepted.id} />,
         }}
       />
       {dialog}

@@ -10,6 +10,7 @@ import { freezeSent } from '../../../quotes/server/papers/sent-quote.ts'
 import refusal from '../../../server/refusals.ts'
 import { hasChoices, sameAmount } from '../../rules.ts'
 import type { OpenLink } from '../open-link.ts'
+import { quoteSettingsOf } from '../settings.ts'
 import { type ShownPaper, shownPaper } from '../shown-paper.ts'
 import { invoiceAccepted } from './accepted-invoice.ts'
 import { type Answering, keepAnswer } from './answer-rows.ts'
@@ -39,7 +40,7 @@ export async function acceptQuote(
   accepting: Accepting,
 ): Promise<void> {
   const { sql, company } = issuing
-  const { quote, number, author } = link
+  const { quote, number, client_name, author } = link
   await lockAnswerable(sql, link)
   const shown = await shownPaper(sql, link, accepting.sent)
   const total = checkChoice(link, shown, accepting)
@@ -54,10 +55,14 @@ export async function acceptQuote(
   const pages = [...sheet.pages, ...(await evidencePages(sheet, link, evidence))]
   await freezePaper(issuing, { document_id: quote, occasion: 'acceptance', document, sheet: { ...sheet, pages } })
   if (link.opportunity) await winForQuote(sql, company, { id: link.opportunity, author })
-  const kept = await keepGoods(areas, sql, company, { quote, number, author, lines: shown.choice.lines })
-  const invoiced = await invoiceAccepted(issuing, areas, link, shown.choice.lines)
-  for (const follow of onQuoteAccepted.filledBy(areas)) await follow(issuing, { quote, author })
-  await tellConcerned(sql, link, `${name} aceptó la cotización ${number}.${kept}${invoiced}`)
+  const { lines } = shown.choice
+  const kept = await keepGoods(areas, sql, company, { quote, number, author, lines })
+  const { issues_invoice, drafts_orders: orders } = await quoteSettingsOf(sql, company)
+  const invoiced = issues_invoice ? await invoiceAccepted(issuing, areas, link, lines) : ''
+  let followed = ''
+  for (const follow of onQuoteAccepted.filledBy(areas))
+    followed += await follow(issuing, { quote, number, client_name, author, lines, orders })
+  await tellConcerned(sql, link, `${name} aceptó la cotización ${number}.${kept}${invoiced}${followed}`)
 }
 
 /** The total of what is chosen. @throws Refusal unless it is what the page showed */

@@ -6,7 +6,6 @@ import type { FillingAreas } from '#src/server/slots.ts'
 import type { QuoteLine } from '../../../quotes/schemas.ts'
 import { quoteAsOrigin } from '../../../quotes/server/invoice-origin.ts'
 import type { OpenLink } from '../open-link.ts'
-import { quoteSettingsOf } from '../settings.ts'
 
 interface Billed {
   client_id: string | null
@@ -18,7 +17,7 @@ interface Billed {
 }
 
 /**
- * Issues the invoice of an accepted quote where the company wants that, and says what came of it. What keeps the invoice from being issued, as taxes
+ * Issues the invoice of an accepted quote, and says what came of it. What keeps the invoice from being issued, as taxes
  * without an account, does not keep the client from accepting: it is told to the seller.
  */
 export async function invoiceAccepted(
@@ -29,8 +28,6 @@ export async function invoiceAccepted(
 ): Promise<string> {
   const { sql, company } = issuing
   const { quote, number, author } = link
-  const { issues_invoice } = await quoteSettingsOf(sql, company)
-  if (!issues_invoice) return ''
   await sql.execute('savepoint before_invoice')
   try {
     const [row] = await sql<Billed>`
