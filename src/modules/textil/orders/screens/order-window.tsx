@@ -72,8 +72,8 @@ function OrderContent({ order, lots, chain }: OutputOf<typeof textil.order>) {
           Los lotes suman {count(assigned)} unidades: {count(assigned - quantity)} más de las pedidas.
         </p>
       )}
-      {chain.some(({ kind }) => kind === 'quote') && <DocumentChain links={chain} here={order.id} />}
       {description !== '' && <p className={css.description}>{description}</p>}
+      {chain.some(({ kind }) => kind === 'quote') && <DocumentChain links={chain} here={order.id} />}
       <PagePart title="Materiales">
         {materials.length === 0 && (
           <p className={textilCss.quiet}>Todavía no se eligieron. Hazlo al editar la orden.</p>

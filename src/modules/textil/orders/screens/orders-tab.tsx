@@ -71,7 +71,7 @@ export function OrdersTab() {
             key: 'order_code',
             title: 'Código',
             sort: 'code',
-            width: 150,
+            width: 180,
             cell: ({ id, order_code }) => (
               <button type="button" className={css.link} onClick={() => openOrder(id)}>
                 {order_code}
