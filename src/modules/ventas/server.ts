@@ -1,3 +1,4 @@
+import { outsideActs } from '../../platform/audit/server/outside-acts.ts'
 import { sharedDocuments } from '../../platform/links/server/shared-documents.ts'
 import { logosInUse } from '../../platform/templates/server/pictures.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
@@ -50,6 +51,7 @@ import { sellersReport } from './reports/sellers/server/sellers-report.ts'
 import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
 import { ventasSample } from './server/sample.ts'
+import { CLIENT_ACTS } from './sharing/server/answers/client-acts.ts'
 import { makeFirstQuoteSettings } from './sharing/server/first-settings.ts'
 import { sharedQuotes } from './sharing/server/page/shared-quotes.ts'
 import { portalQuotes } from './sharing/server/portal-quotes.ts'
@@ -129,6 +131,7 @@ export default (services: Services): Area => ({
     invoiceOrigins.fill(quoteAsOriginIn(services)),
     logosInUse.fill(logosOfQuotes),
     portalParts.fill(portalQuotes(services)),
+    outsideActs.fill(CLIENT_ACTS),
     sharedDocuments.fill(sharedQuotes(services)),
   ],
 })

@@ -13,6 +13,7 @@ import { detailsOf, type Logged, withModuleNames } from './change-details.ts'
 import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.ts'
 import { permissionsOf } from './permissions.ts'
 import { areaName } from './rules.ts'
+import { outsideActs } from './server/outside-acts.ts'
 
 /** The audit trail and the permissions, both from what the installation's calls declare. */
 export default ({ areas, modules }: Services): Area => {
@@ -54,11 +55,18 @@ export default ({ areas, modules }: Services): Area => {
         search: fragment`l.search_text`,
         order: descending(['uuid', fragment`l.id`]),
       })
+      const outside = new Map(
+        outsideActs
+          .filledBy(areas())
+          .flat()
+          .map((act) => [act.call, act]),
+      )
       const rows = page.rows.map(({ call, subject_id, changes, ...row }): AuditListEntry => {
         const [area = ''] = call.split('.')
         return {
           ...row,
-          did: did.get(call) ?? SOMETHING,
+          person: outside.get(call)?.by ?? row.person,
+          did: did.get(call) ?? outside.get(call)?.did ?? SOMETHING,
           area: nameOf(area),
           ...detailsOf(withModuleNames(changes ?? [], nameOf), subject_id),
         }

@@ -21,6 +21,8 @@ const SHORT_MONTH = new Intl.DateTimeFormat('es', { month: 'short', year: '2-dig
 const LONG_MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const days = (average: number | null) =>
   average === null ? '—' : `${tenthsText(average)} ${average === 1 ? 'día' : 'días'}`
+/** '1 ganada', '3 ganadas'. */
+const many = (n: number, one: string) => `${count(n)} ${one}${n === 1 ? '' : 's'}`
 
 /** The sales report: the pipeline by stage, ages and conversion, and what each seller did. */
 export function SalesReportTab() {
@@ -57,7 +59,7 @@ function Figures({ report }: { report: SalesReport }) {
         <SummaryCard
           title="Conversión"
           value={conversion === null ? '—' : `${tenthsText(conversion)} %`}
-          hint={`${count(won)} ganadas de ${count(won + lost)} cerradas en 12 meses`}
+          hint={`${many(won, 'ganada')} de ${many(won + lost, 'cerrada')} en 12 meses`}
         />
         <SummaryCard title="Ganado en 12 meses" value={<CompactMoney amount={won_value} />} hint="valor de lo ganado" />
         <SummaryCard title="Tiempo hasta ganar" value={days(days_to_win)} hint="en promedio, desde que se crea" />
@@ -116,7 +118,7 @@ function MonthChart({ report }: { report: SalesReport }) {
         axis="Mes"
         points={months.map(({ month, won, lost }) => ({
           short: SHORT_MONTH.format(new Date(month)),
-          long: `${LONG_MONTH.format(new Date(month))}: ${count(won)} ganadas, ${count(lost)} perdidas`,
+          long: `${LONG_MONTH.format(new Date(month))}: ${many(won, 'ganada')}, ${many(lost, 'perdida')}`,
         }))}
         series={[
           { name: 'Ganado', as: 'bars', tone: 'good', values: months.map(({ won_value }) => won_value) },

@@ -15,6 +15,7 @@ import { type ShownPaper, shownPaper } from '../shown-paper.ts'
 import { invoiceAccepted } from './accepted-invoice.ts'
 import { type Answering, keepAnswer } from './answer-rows.ts'
 import { acceptedText } from './answer-texts.ts'
+import { recordAnswer } from './client-acts.ts'
 import { tellConcerned } from './concerned.ts'
 import { evidencePages } from './evidence-page.ts'
 import { lockAnswerable, refuseOtherEdition } from './lock-answerable.ts'
@@ -62,6 +63,7 @@ export async function acceptQuote(
   let followed = ''
   for (const follow of onQuoteAccepted.filledBy(areas))
     followed += await follow(issuing, { quote, number, client_name, author, lines, orders })
+  await recordAnswer(sql, link, 'ventas.acceptQuote')
   await tellConcerned(sql, link, `${name} aceptó la cotización ${number}.${kept}${invoiced}${followed}`)
 }
 

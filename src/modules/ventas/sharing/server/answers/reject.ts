@@ -3,6 +3,7 @@ import { paperOf } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { OpenLink } from '../open-link.ts'
 import { type Answering, keepAnswer } from './answer-rows.ts'
+import { recordAnswer } from './client-acts.ts'
 import { tellConcerned } from './concerned.ts'
 import { lockAnswerable, refuseOtherEdition } from './lock-answerable.ts'
 
@@ -21,5 +22,6 @@ export async function rejectQuote(sql: Query, link: OpenLink, rejecting: Rejecti
   const total = paper.document.totals?.total ?? '0'
   await keepAnswer(sql, link, { ...answer, accepted: false, total, paper })
   await sql`update quotes set status = 'Rechazada', version = version + 1 where company_id = ${company} and id = ${quote}`
+  await recordAnswer(sql, link, 'ventas.rejectQuote')
   await tellConcerned(sql, link, `${rejecting.name} rechazó la cotización ${number}: ${rejecting.reason}`)
 }
