@@ -43,3 +43,22 @@ it('passes over neighbours of another company like those that nobody has', async
   expect(await beside(theirs.id)).toEqual(await beside(v7()))
   expect((await world.must(zoe, textil.lot, { id: theirs.id })).lot).toEqual(theirs)
 })
+
+it('ties an order to no order and no product of another company, whoever writes', async () => {
+  const [mine, other] = await Promise.all(
+    [ana, zoe].map(async (who) => (await world.must(who, cdm.addProduct, { name: 'Falda', price: '1' })).id),
+  )
+  const origin = (order: string, product: string | undefined) =>
+    world.db
+      .query(
+        `insert into order_origins (company_id, id, production_order_id, quote_id, product_id) values ($1, $2, $3, $4, $5)`,
+        [ana.company, v7(), order, v7(), product],
+      )
+      .then(() => null)
+      .catch(({ code }: { code: string }) => code)
+  expect([await origin(foreign.id, mine), await origin(own.id, other), await origin(own.id, mine)]).toEqual([
+    '23503',
+    '23503',
+    null,
+  ])
+})
