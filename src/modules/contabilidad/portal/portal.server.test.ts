@@ -354,4 +354,20 @@ describe('the company', () => {
     })
     expect((await mailbox.next(rosa.email, 'Estado de cuenta con Confecciones Ariadna')).text).toContain(path)
   })
+
+  it('is known there by its name and logo', async () => {
+    const path = await opened(ana)
+    expect((await look(path)).text).not.toContain('class="logo"')
+    expect((await look(`${path}/logo`)).status).toBe(404)
+    const source = 'https://hilos.test/logo.png'
+    await db.query(
+      `insert into template_pictures (company_id, id, source_url, type, bytes, width, height)
+       values ($1, gen_random_uuid(), $2, 'image/png', '\\x89504e47', 10, 10)`,
+      [ana.company, source],
+    )
+    await db.query('update company_profiles set logo_url = $2 where company_id = $1', [ana.company, source])
+    expect((await look(path)).text).toContain(`<img class="logo" src="${path}/logo" alt="">`)
+    const logo = await look(`${path}/logo`, { node: 1 })
+    expect([logo.headers.get('content-type'), logo.bytes.toString('hex')]).toEqual(['image/png', '89504e47'])
+  })
 })
