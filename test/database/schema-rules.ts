@@ -36,6 +36,8 @@ const NO_ROW_BEHIND = [
   'stock_reservations.used_by',
   // Of ventas, without which textil works.
   'order_origins.quote_id',
+  // Of ventas, which stands on contabilidad.
+  'invoice_drafts.quote_id',
   // The invoice or quote, of a module that platform does not know.
   'issued_papers.document_id',
   // Of contabilidad, without which rrhh works.

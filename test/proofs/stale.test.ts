@@ -106,6 +106,12 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
+    ['editInvoiceDraft', 'issueInvoiceDraft'].map((name) => [
+      `contabilidad.${name}`,
+      'src/modules/contabilidad/drafts/drafts.server.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['editRecurringInvoice', 'pauseRecurringInvoice', 'archiveRecurringInvoice', 'restoreRecurringInvoice'].map(
       (name) => [
         `contabilidad.${name}`,

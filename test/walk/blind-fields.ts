@@ -23,6 +23,15 @@ export const BLIND: Record<string, Record<string, string>> = {
   'contabilidad.confirmReportedPayment': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/transfers/transfers.server.test.ts',
   },
+  'contabilidad.editInvoiceDraft': {
+    client_id: 'a draft of one’s own: src/modules/contabilidad/drafts/drafts.server.test.ts',
+  },
+  'contabilidad.issueInvoiceDraft': Object.fromEntries(
+    ['client_id', 'series_id'].map((field) => [
+      field,
+      'a draft of one’s own: src/modules/contabilidad/drafts/drafts.server.test.ts',
+    ]),
+  ),
   'contabilidad.editRecurringInvoice': {
     client_id:
       'a recurring invoice of one’s own: src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts',

@@ -51,6 +51,12 @@ const BY_HAND: Record<string, (at: number) => object> = {
     version: at,
     ...recurringInvoice(at),
   }),
+  'POST /contabilidad/invoice-drafts': draft,
+  'PATCH /contabilidad/invoice-drafts/{id}': (at) => ({ ...seen(at), ...draft(at) }),
+  'POST /contabilidad/invoice-drafts/{id}/issue': (at) => {
+    const { days_to_pay: _, ...rest } = draft(at)
+    return { ...seen(at), ...rest, date: '2026-01-31', due_date: '2026-01-31' }
+  },
   'GET /requests/inbox': () => ({ kind: 'agent' }),
   'POST /requests/{kind}/{id}/approval': request,
   'POST /requests/{kind}/{id}/rejection': (at) => ({ ...request(at), reason: `Prueba ${at}` }),
@@ -84,6 +90,17 @@ const BY_HAND: Record<string, (at: number) => object> = {
     version: 1,
     ...asset(at),
   }),
+}
+
+const seen = (at: number) => ({ id: `00000000-0000-7000-8000-00000000000${at % 10}`, version: at })
+
+function draft(at: number) {
+  return {
+    client: `Prueba ${at}`,
+    description: `Prueba ${at}`,
+    days_to_pay: at,
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+  }
 }
 
 function contact(at: number) {

@@ -10,6 +10,12 @@ export function laterDay(day: string, days: number): string {
   return localDay(new Date(year, month - 1, date + days))
 }
 
+const DAY_MS = 86_400_000
+
+/** How many days later the second is; negative if it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
 /** The weekday as a number: 0 is Monday, the first day of the week. */
 export const weekdayOf = (at: Date) => (at.getDay() + 6) % 7
 

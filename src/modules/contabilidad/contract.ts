@@ -9,6 +9,7 @@ import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
 import { depreciationCalls } from './assets/depreciations/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
+import { invoiceDraftCalls } from './drafts/contract.ts'
 import { gatewayCalls } from './gateways/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
@@ -194,6 +195,7 @@ export const contabilidad = {
   ...closingCalls,
   ...laterCalls,
   ...invoiceCalls,
+  ...invoiceDraftCalls,
   ...creditNoteCalls,
   ...invoiceSharingCalls,
   ...cashReceiptCalls,

@@ -3,6 +3,7 @@ import type { DocumentLine } from '#src/platform/documents/line.ts'
 import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
+import { keepDraft } from './drafts/server/rows.ts'
 import { DUE_DAYS } from './invoices/rules.ts'
 import { issueInvoice } from './invoices/server/acts.ts'
 import { standingInvoiceLinks } from './invoices/server/chain.ts'
@@ -86,9 +87,7 @@ export async function issueInvoiceFor(
   author: string,
   { from_quote, ...invoice }: InvoiceFor,
 ): Promise<{ id: string; number: string }> {
-  const [client] = await sql<{ payment_days: number | null }>`
-    select payment_days from cdm_clients where company_id = ${company} and id = ${invoice.client_id}::uuid`
-  const due_date = laterDay(invoice.date, client?.payment_days ?? DUE_DAYS)
+  const due_date = laterDay(invoice.date, await daysToPay(sql, company, invoice.client_id))
   const input = { ...invoice, quote_id: null, series_id: null, amount: '0', due_date }
   const { id, number } = await issueInvoice({ sql, company, later, user: { id: author }, input })
   const { lines } = invoice
@@ -96,6 +95,23 @@ export async function issueInvoiceFor(
     one.onInvoiceIssued(sql, company, { id, number, author, lines, quote_id: from_quote }),
   )
   return { id, number }
+}
+
+/** Drafts that invoice instead. Whoever issues it ties it to its quote then, as an invoice that is made from the quote. */
+export async function draftInvoiceFor(
+  sql: Query,
+  company: string,
+  author: string,
+  { from_quote, date: _, ...invoice }: InvoiceFor,
+): Promise<void> {
+  const days_to_pay = await daysToPay(sql, company, invoice.client_id)
+  await keepDraft(sql, company, { ...invoice, amount: '0', days_to_pay, quote_id: from_quote, author })
+}
+
+async function daysToPay(sql: Query, company: string, client: string | null): Promise<number> {
+  const [row] = await sql<{ payment_days: number | null }>`
+    select payment_days from cdm_clients where company_id = ${company} and id = ${client}::uuid`
+  return row?.payment_days ?? DUE_DAYS
 }
 
 /** What an account is chosen for: its type, and its codes in the starter charts. */

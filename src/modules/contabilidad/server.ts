@@ -17,6 +17,13 @@ import { contabilidad } from './contract.ts'
 import { creditNoteActs } from './credit-notes/server/acts.ts'
 import { creditable, creditNote, creditNotes } from './credit-notes/server/lists.ts'
 import { creditNotePdf, printedCreditNote } from './credit-notes/server/paper.ts'
+import {
+  addInvoiceDraft,
+  deleteInvoiceDraft,
+  editInvoiceDraft,
+  invoiceDraft,
+  invoiceDrafts,
+} from './drafts/server/drafts.ts'
 import { bookOnlineCharge, onlineCharges } from './gateways/server/charges.ts'
 import { eventsRoute } from './gateways/server/events.ts'
 import { gatewayHandlers } from './gateways/server/gateways.ts'
@@ -102,6 +109,11 @@ export default (services: Services): Area => ({
       invoices,
       ...invoiceActs(services),
       ...invoicePapers(services),
+      invoiceDrafts,
+      invoiceDraft,
+      addInvoiceDraft,
+      editInvoiceDraft,
+      deleteInvoiceDraft,
       creditNotes,
       creditNote,
       creditable,

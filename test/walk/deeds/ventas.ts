@@ -84,10 +84,10 @@ const quotes = [
     return { ...seen(quote), days: 90 }
   }),
   deed(ventas.closeQuoteLink, (made) => seen(made(ventas.shareQuote))),
-  ...[true, false].map((issues_invoice) =>
+  ...(['emitir', 'borrador', 'nada'] as const).map((accepted_invoice) =>
     deed(ventas.saveQuoteSettings, async (_, { ana, must }) => ({
       ...(await must(ana, ventas.quoteSettings, {})),
-      issues_invoice,
+      accepted_invoice,
     })),
   ),
   deed(ventas.mailQuote, (made) => ({ ...seen(made(ventas.addQuote)), email: 'cliente@correo.co' })),

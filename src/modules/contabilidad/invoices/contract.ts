@@ -6,6 +6,7 @@ import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
 import { booksSummaryCalls } from '../summary.ts'
+import { NewInvoice } from './new-invoice.ts'
 import {
   Ageing,
   AgeingRow,
@@ -15,7 +16,6 @@ import {
   InvoiceListInput,
   InvoiceMailing,
   InvoiceRow,
-  NewInvoice,
   NewPayment,
   PostingRules,
   RulesChange,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { businessDay, DUE_YEARS_AHEAD } from '../../../kernel/days/business-day.ts'
+import { businessDay } from '../../../kernel/days/business-day.ts'
 import { ChainLink } from '../../../kernel/documents/chain.ts'
 import {
   amount,
@@ -14,13 +14,11 @@ import {
   search,
   version,
 } from '../../../kernel/fields.ts'
-import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
-import { documentLines, ShownLine } from '../../../platform/documents/line.ts'
+import { ShownLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
-import { chosenSeries } from '../numbering/schemas.ts'
 import { Entry } from '../rows.ts'
 import { OWED } from '../summary.ts'
-import { invoiceTotals, isTotal } from './rules.ts'
+import { dueDate } from './new-invoice.ts'
 
 /** The states in lists. All are stored except Vencida, which is Pendiente past its due date. */
 export const INVOICE_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Acreditada', 'Anulada'] as const
@@ -114,32 +112,6 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 /** The fields that contabilidad itself stores. */
 export type WrittenInvoice = Omit<Invoice, 'quote' | 'chain'>
-
-const dueDate = () => businessDay('Elige la fecha de vencimiento.', { ahead: DUE_YEARS_AHEAD })
-const DUE_BEFORE = 'El vencimiento no puede ser anterior a la factura.'
-
-/** With lines, or with an amount alone. For a client of cdm the name is taken from there. */
-export const NewInvoice = z
-  .strictObject({
-    date: businessDay('Elige la fecha de la factura.'),
-    client: requiredText('Escribe o elige el cliente.'),
-    client_id: id('Elige un cliente de la lista.').nullable().default(null),
-    /** The accepted quote that it is made from; their totals must be equal. */
-    quote_id: id('Elige una cotización de la lista.').nullable().default(null),
-    series_id: chosenSeries(),
-    description: longText(1_000),
-    due_date: dueDate(),
-    amount: z.union([z.literal('').transform(() => '0'), amount()]).default('0'),
-    lines: documentLines().default([]),
-    general_discount: generalDiscount(),
-  })
-  .refine(discountFits, BEYOND_LINES)
-  .refine(({ date, due_date }) => due_date >= date, { error: DUE_BEFORE, path: ['due_date'] })
-  .refine((typed) => isTotal(invoiceTotals(typed)), {
-    error: 'El total de la factura debe ser mayor que 0.',
-    path: ['amount'],
-  })
-export type NewInvoice = z.infer<typeof NewInvoice>
 
 export const InvoiceChange = z.strictObject({
   id: id(),

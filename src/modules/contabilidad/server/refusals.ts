@@ -103,6 +103,7 @@ export default declareRefusals({
   tax_account_missing: 409,
   too_many_accounts: 409,
   too_many_assets: 409,
+  too_many_invoice_drafts: 409,
   too_many_mails_today: 429,
   too_many_online_payments: 409,
   too_many_recurring_entries: 409,

@@ -140,7 +140,7 @@ it('an order and its quote tell one chain', async () => {
 
 it('a client who accepts by link orders where the company wants that and makes things', async () => {
   const settings = await must(ana, ventas.quoteSettings, {})
-  expect(settings).toMatchObject({ issues_invoice: false, drafts_orders: true })
+  expect(settings).toMatchObject({ accepted_invoice: 'nada', drafts_orders: true })
   const accept = async () => {
     const lines = [line(shirt.id, '3')]
     const { id, version } = await must(ana, ventas.addQuote, { client_name: 'Aurora', lines })

@@ -48,7 +48,7 @@ const tables = ['sales_opportunities', 'pipeline_stages']
 const cards = [...tables, 'profiles']
 const DAY = 'company_profiles'
 /** What follows from an opportunity. */
-const CHAINED = ['quotes', 'quote_invoices', 'invoices', 'invoice_payments']
+const CHAINED = ['quotes', 'quote_invoices', 'invoices', 'invoice_payments', 'invoice_drafts']
 
 /** Calls of the pipeline: its stages and opportunities. */
 export const opportunityCalls = {

@@ -65,6 +65,7 @@ export const quoteCalls = {
       'quote_invoices',
       'invoices',
       'invoice_payments',
+      'invoice_drafts',
       'cdm_clients',
       'sales_opportunities',
     ],

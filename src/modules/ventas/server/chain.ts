@@ -57,10 +57,10 @@ export async function linksOfQuotes(asking: AskingForChain, quotes: Sql): Promis
   if (!opensQuotes(asking.user)) return []
   const [sales, invoices] = await Promise.all([
     salesLinksOf(asking, quotes),
-    chainedInvoices(
-      asking,
-      fragment`select l.invoice_id from quote_invoices l where l.company_id = ${asking.company} and l.standing and l.quote_id in (${quotes})`,
-    ),
+    chainedInvoices(asking, {
+      invoices: fragment`select l.invoice_id from quote_invoices l where l.company_id = ${asking.company} and l.standing and l.quote_id in (${quotes})`,
+      quotes,
+    }),
   ])
   return [...sales, ...invoices]
 }

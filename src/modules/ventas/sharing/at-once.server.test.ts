@@ -32,7 +32,7 @@ const countOf = async (query: string, id: string) => Number((await db.query(quer
 
 describe('accepting', () => {
   it(`${AT_ONCE} times at once over two nodes leaves one evidence, one invoice, one reservation, one order and one won opportunity`, async () => {
-    await world.must(ana, ventas.saveQuoteSettings, { issues_invoice: true, drafts_orders: true, version: 1 })
+    await world.must(ana, ventas.saveQuoteSettings, { accepted_invoice: 'emitir', drafts_orders: true, version: 1 })
     const deal = await world.must(ana, ventas.addOpportunity, { client_name: 'Aurora', value: '37.49' })
     const shirt = await world.must(ana, cdm.addProduct, { name: 'Camisa', price: '10.50', initial_stock: 7 })
     const lines = [{ ...line, product_id: shirt.id }]
@@ -74,7 +74,7 @@ describe('accepting', () => {
 
   it('stands where no invoice can be issued, takes no number for it, and says why', async () => {
     const settings = await world.must(ana, ventas.quoteSettings, {})
-    await world.must(ana, ventas.saveQuoteSettings, { ...settings, issues_invoice: true })
+    await world.must(ana, ventas.saveQuoteSettings, { ...settings, accepted_invoice: 'emitir' })
     await world.must(ana, contabilidad.startChart, { chart: 'puc' })
     const { version, proposed } = await world.must(ana, contabilidad.postingRules, {})
     // Without an account for taxes an invoice is refused after it has its number.
@@ -95,7 +95,7 @@ describe('accepting', () => {
 describe('goods of an accepted quote', () => {
   it('are kept before its invoice is issued, and stay kept where none can be; what is not there is told', async () => {
     const settings = await world.must(ana, ventas.quoteSettings, {})
-    await world.must(ana, ventas.saveQuoteSettings, { ...settings, issues_invoice: true })
+    await world.must(ana, ventas.saveQuoteSettings, { ...settings, accepted_invoice: 'emitir' })
     const cap = await world.must(ana, cdm.addProduct, { name: 'Gorra', price: '10.50', initial_stock: 2 })
     const { id, path } = await shared(ana, { lines: [{ ...line, product_id: cap.id }] })
     expect((await ask(path, 0, form)).status).toBe(303)

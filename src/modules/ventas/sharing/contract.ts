@@ -17,7 +17,7 @@ const asBefore = ({ id, version, sent_draft }: KeptRow, was?: KeptRow) => ({
 
 const settingsBefore = ({ version }: KeptRow, was: KeptRow = {}) => ({
   version,
-  issues_invoice: was.issues_invoice ?? false,
+  accepted_invoice: was.accepted_invoice ?? 'nada',
   drafts_orders: was.drafts_orders ?? false,
 })
 

@@ -40,8 +40,11 @@ export const LinkEnd = LinkEnding.extend({
 })
 export type LinkEnd = z.infer<typeof LinkEnd>
 
+/** What becomes of an accepted quote: nothing yet, the draft of its invoice, or its invoice. */
+export const ACCEPTED_INVOICES = ['nada', 'borrador', 'emitir'] as const
+
 const follows = {
-  issues_invoice: z.boolean(),
+  accepted_invoice: z.enum(ACCEPTED_INVOICES, { error: 'Elige qué sigue.' }),
   /** Whether what makes the goods is ordered. */
   drafts_orders: z.boolean(),
 }

@@ -11,6 +11,8 @@ interface State<V = Values> {
   required: (name: string) => boolean
   /** Keeps a field out of the form's draft. */
   secret: (name: string) => void
+  /** What is typed was kept elsewhere: the form has no draft of it any more. */
+  settle: () => void
 }
 
 /** What a Form provides to its fields. */

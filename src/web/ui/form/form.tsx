@@ -123,8 +123,9 @@ export function Form<C extends Call>(props: FormProps<C>) {
       },
       required: (name: string) => isRequired(schema, name),
       secret: draft.secret,
+      settle: () => draft.settle(values),
     }),
-    [values, wrong, liveErrors, mended, action.busy, schema, draft.secret],
+    [values, wrong, liveErrors, mended, action.busy, schema, draft.secret, draft.settle],
   )
 
   const refuse = (fields: Record<string, string>) => {

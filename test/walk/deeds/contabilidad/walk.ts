@@ -1,6 +1,7 @@
 import type { Walk } from '../deed.ts'
 import { currencyDeeds, planDeeds } from './accounts.ts'
 import { assetDeeds } from './assets.ts'
+import { draftDeeds } from './drafts.ts'
 import { gatewayDeeds } from './gateways.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
 import { journalDeeds, recurringDeeds } from './journal.ts'
@@ -18,6 +19,7 @@ export const contabilidadWalk: Walk = {
     ...booksDeeds,
     ...journalDeeds,
     ...invoiceDeeds,
+    ...draftDeeds,
     ...receiptDeeds,
     ...transferDeeds,
     ...gatewayDeeds,

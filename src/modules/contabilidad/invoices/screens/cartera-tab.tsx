@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { Hash, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { AccountStatementView } from '../../account-statements/screens/account-statement.tsx'
 import { contabilidad } from '../../contract.ts'
 import { CreditNoteList } from '../../credit-notes/screens/credit-note-list.tsx'
+import { DraftDialog } from '../../drafts/screens/draft-dialog.tsx'
+import { DraftList } from '../../drafts/screens/draft-list.tsx'
 import { OnlineChargeList } from '../../gateways/screens/online-charge-list.tsx'
 import { NumberingDialog } from '../../numbering/screens/numbering-dialog.tsx'
 import { PortalButton } from '../../portal/screens/portal-button.tsx'
@@ -26,8 +29,10 @@ import { InvoiceList } from './invoice-list.tsx'
 import css from './invoices.module.css'
 
 const NEW = 'nueva'
+const DRAFTS = 'borradores'
 const VIEWS = [
   { id: '', title: 'Facturas' },
+  { id: DRAFTS, title: 'Borradores' },
   { id: 'recibos', title: 'Recibos' },
   { id: 'recurrentes', title: 'Facturas recurrentes' },
   { id: 'informados', title: 'Pagos informados' },
@@ -37,10 +42,12 @@ const VIEWS = [
   { id: 'estado-de-cuenta', title: 'Estado de cuenta' },
 ]
 
-/** Invoices: the list and the ageing. `?factura=` opens one, `?factura=nueva` a new one. */
+/** Invoices: the list and the ageing. `?factura=` opens one, `?factura=nueva` a new one, `?borrador=` a draft. */
 export function CarteraTab() {
-  const [view] = useUrlState('vista')
+  const [view, setView] = useUrlState('vista')
   const [invoiceId, setInvoiceId] = useUrlState('factura')
+  const [draftId, setDraftId] = useUrlState('borrador')
+  const drafts = useQuery(contabilidad.invoiceDrafts, {}, { quiet: true })
   const [ruling, setRuling] = useState(false)
   const [numbering, setNumbering] = useState(false)
   const [copied, setCopied] = useState<Invoice | null>(null)
@@ -53,6 +60,9 @@ export function CarteraTab() {
     setCopied(invoice)
     setInvoiceId(NEW)
   }
+  // Drafts have a place of their own while there are any.
+  const drafted = view === DRAFTS || (drafts.data?.rows.length ?? 0) > 0
+  const views = VIEWS.filter(({ id }) => id !== DRAFTS || drafted)
   const acts = (
     <>
       <Button
@@ -86,10 +96,12 @@ export function CarteraTab() {
       <UnpostedNotice />
       <InvoiceFigures />
       <div className={css.views}>
-        <ViewSwitch views={VIEWS} label="Vista de la cartera" />
+        <ViewSwitch views={views} label="Vista de la cartera" />
       </div>
       {view === 'antiguedad' ? (
         <InvoiceAgeing acts={acts} />
+      ) : view === DRAFTS ? (
+        <DraftList onOpen={(id) => setDraftId(id)} />
       ) : view === 'recibos' ? (
         <ReceiptsView />
       ) : view === 'recurrentes' ? (
@@ -111,7 +123,22 @@ export function CarteraTab() {
         onClose={close}
         onRules={() => setRuling(true)}
         onIssued={({ id }) => setInvoiceId(id)}
+        onDrafted={() => {
+          close()
+          setView(DRAFTS)
+        }}
       />
+      {draftId !== '' && mayIssue && (
+        <DraftDialog
+          id={draftId}
+          onClose={() => setDraftId('')}
+          onRules={() => setRuling(true)}
+          onIssued={({ id }) => {
+            setDraftId('')
+            setInvoiceId(id)
+          }}
+        />
+      )}
       {invoiceId !== '' && invoiceId !== NEW && <InvoiceDetail id={invoiceId} onClose={close} onCopy={copy} />}
       <NumberingDialog open={numbering} onClose={() => setNumbering(false)} />
       <InvoiceRulesDialog open={ruling} onClose={() => setRuling(false)} />

@@ -1,27 +1,13 @@
-import { NativeSelect } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
 import { laterDay } from '#src/kernel/days/day.ts'
-import { cdm } from '#src/modules/cdm/contract.ts'
-import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
-import { useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
-import { useSession } from '#src/web/session/session.tsx'
-import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
-import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
-import { Form } from '#src/web/ui/form/form.tsx'
-import { useForm } from '#src/web/ui/form/form-state.ts'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { contabilidad } from '../../contract.ts'
-import { SeriesChoice } from '../../numbering/screens/series-choice.tsx'
-import { InvoicePostingNote } from '../../posting/screens/rules-notice.tsx'
+import { SaveDraft } from '../../drafts/screens/save-draft.tsx'
 import { DUE_DAYS } from '../rules.ts'
 import type { Invoice } from '../schemas.ts'
-import { InvoiceClientField } from './form/invoice-client-field.tsx'
-import { InvoiceLineFields } from './form/invoice-line-fields.tsx'
-import css from './invoices.module.css'
+import { InvoiceForm } from './form/invoice-form.tsx'
+import { useContact } from './form/use-contact.tsx'
 
 interface InvoiceDialogProps {
   open: boolean
@@ -30,6 +16,7 @@ interface InvoiceDialogProps {
   onClose: () => void
   onRules: () => void
   onIssued: (invoice: Invoice) => void
+  onDrafted: () => void
 }
 
 /** A new invoice. The address may provide its values: `?cliente=…&descripcion=…&importe=…`, or `?cliente_id=…` of master data. */
@@ -41,7 +28,7 @@ export function InvoiceDialog({ open, onClose, ...form }: InvoiceDialogProps) {
   )
 }
 
-function NewInvoiceForm({ copied, onClose, onRules, onIssued }: Omit<InvoiceDialogProps, 'open'>) {
+function NewInvoiceForm({ copied, onDrafted, ...form }: Omit<InvoiceDialogProps, 'open'>) {
   const { cliente = '', cliente_id = '', descripcion = '', importe = '' } = useUrlSearch()
   const date = useCompanyToday()
   const client = useContact(copied ? '' : cliente_id)
@@ -59,81 +46,11 @@ function NewInvoiceForm({ copied, onClose, onRules, onIssued }: Omit<InvoiceDial
     amount: from.lines.length > 0 ? '' : from.amount,
   }
   return (
-    <Form
-      call={contabilidad.issueInvoice}
+    <InvoiceForm
+      {...form}
       initial={initial}
-      submit="Emitir factura"
-      busy="Emitiendo…"
-      layout="columns"
-      keep
-      onDone={onIssued}
-      onCancel={onClose}
-    >
-      <InvoiceClientField />
-      <Dates />
-      <Figures lined={from.lines.length > 0 || importe === ''} />
-      <TextAreaField name="description" label="Descripción" wide lines={2} />
-      <SeriesChoice document="Factura" />
-      <InvoicePostingNote onRules={onRules} />
-    </Form>
-  )
-}
-
-/** The due date follows the date, by the days that the client has to pay, until it is chosen. */
-function Dates() {
-  const { values, set } = useForm()
-  const date = String(values.date ?? '')
-  const days = useDaysToPay(values.client_id)
-  const usual = date === '' ? '' : laterDay(date, days)
-  const before = useRef(date === '' ? '' : laterDay(date, DUE_DAYS))
-  useEffect(() => {
-    if (usual === '' || usual === before.current) return
-    if (values.due_date === before.current) set('due_date', usual)
-    before.current = usual
-  }, [usual, values.due_date, set])
-  return (
-    <>
-      <DayField name="date" label="Fecha" />
-      <DayField name="due_date" label="Vencimiento" />
-    </>
-  )
-}
-
-const useDaysToPay = (client: unknown): number =>
-  useContact(typeof client === 'string' ? client : '')?.payment_days ?? DUE_DAYS
-
-/** A contact of master data: undefined while it loads, null where there is none. */
-function useContact(id: string) {
-  const known = useSession().modules.includes('cdm') && id !== ''
-  const { data, failure } = useQuery(cdm.client, { id }, { enabled: known, quiet: true })
-  return known && !failure ? data : null
-}
-
-const WAYS = [
-  { value: 'lines', label: 'Por líneas, con impuestos' },
-  { value: 'amount', label: 'Solo un importe' },
-]
-
-/** Lines that add up, or one amount. Input of the other kind is not sent. */
-function Figures({ lined }: { lined: boolean }) {
-  const words = useDocumentWords()
-  const { set } = useForm()
-  const [way, setWay] = useState(lined ? 'lines' : 'amount')
-  const choose = (next: string) => {
-    setWay(next)
-    set('amount', '')
-    set('lines', [])
-    set('general_discount', '0')
-  }
-  return (
-    <div className={css.ways}>
-      <NativeSelect
-        aria-label="Cómo se calcula"
-        data={WAYS}
-        value={way}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
-      {way === 'lines' ? <InvoiceLineFields /> : <MoneyField name="amount" label={words.amount} />}
-    </div>
+      lined={from.lines.length > 0 || importe === ''}
+      actions={<SaveDraft draft={null} onSaved={onDrafted} />}
+    />
   )
 }

@@ -44,20 +44,44 @@ export function linksOfInvoice({ id, number, status, amount, currency, payments 
   return [invoice, ...received.map(asLink)]
 }
 
-/** The links of the invoices that stand among those of a subquery, in one statement; none for whom the books are not open. */
+/** An invoice-to-be, after the quote that it was made from. */
+const linkOfDraft = ({ id, amount, currency }: Pick<ChainedInvoice, 'id' | 'amount' | 'currency'>): ChainLink => ({
+  kind: 'invoice',
+  id,
+  name: 'Factura',
+  state: DRAFTED,
+  tone: 'neutral',
+  amount,
+  currency,
+  path: `${modulePath('contabilidad')}?tab=cartera&vista=borradores&borrador=${id}`,
+})
+
+const DRAFTED = 'Borrador'
+
+/**
+ * The links of the invoices that stand among those of a subquery, and of the drafts that wait of the quotes of another, in one statement; none for whom
+ * the books are not open.
+ */
 export async function standingInvoiceLinks(
   { sql, company, user }: Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>,
-  ids: Sql,
+  { invoices, quotes }: { invoices: Sql; quotes: Sql },
 ): Promise<ChainLink[]> {
   // Control looks into one module at a time.
   if (user.role === 'control' || !user.modules.includes('contabilidad')) return []
-  const rows = await sql<ChainedInvoice>`
-    select i.id, i.number, i.amount::text as amount, i.currency,
+  const rows = await sql<Omit<ChainedInvoice, 'status'> & { status: InvoiceState | typeof DRAFTED }>`
+    select i.id, i.number, i.amount::text as amount, i.currency, i.date,
       case when i.status = 'Pendiente' and i.due_date < ${companyToday(company)} then 'Vencida' else i.status end as status,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', y.id, 'date', y.date, 'amount', y.amount::text, 'reversed_on', y.reversed_on) order by y.date, y.id), '[]')
        from invoice_payments y where y.company_id = ${company} and y.invoice_id = i.id) as payments
     from invoices i
-    where i.company_id = ${company} and i.annulled_on is null and i.id in (${ids}) order by i.date, i.id`
-  return rows.flatMap(linksOfInvoice)
+    where i.company_id = ${company} and i.annulled_on is null and i.id in (${invoices})
+    union all
+    select d.id, '', d.total::text, p.currency, null, ${DRAFTED}, '[]'
+    from invoice_drafts d join company_profiles p on p.company_id = d.company_id
+    where d.company_id = ${company} and d.quote_id in (${quotes})
+    order by date, id`
+  return rows.flatMap(({ status, ...row }) =>
+    status === DRAFTED ? [linkOfDraft(row)] : linksOfInvoice({ ...row, status }),
+  )
 }

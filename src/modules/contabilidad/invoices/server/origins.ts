@@ -1,9 +1,12 @@
 import type { ChainLink } from '#src/kernel/documents/chain.ts'
 import { found } from '#src/kernel/refusal.ts'
-import type { Ctx, Services } from '#src/server/calls/serve.ts'
+import type { Ctx, CurrentUser, Services } from '#src/server/calls/serve.ts'
 import { slotFor } from '#src/server/slots.ts'
+import type { IssuedDraft } from '../../drafts/schemas.ts'
+import { dropDrafts, lockInvoiceDraft } from '../../drafts/server/rows.ts'
 import { tellFollowers } from '../../server/document-followers.ts'
-import type { Annulment, Invoice, NewInvoice, WrittenInvoice } from '../schemas.ts'
+import type { NewInvoice } from '../new-invoice.ts'
+import type { Annulment, Invoice, WrittenInvoice } from '../schemas.ts'
 import { annulInvoice, editInvoice, invoice, invoiceSums, issueInvoice } from './acts.ts'
 import { linksOfInvoice } from './chain.ts'
 import { mailInvoice } from './mail.ts'
@@ -17,10 +20,13 @@ type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
 export interface InvoiceOrigin {
   /**
    * Checks that the record may become an invoice of this total, and locks it until the invoice is stored, so that neither a second invoice nor a
-   * change can happen in between.
+   * change can happen in between. `user`: who names the record; null where its own module did, in a draft.
    * @throws Refusal
    */
-  lock(asking: Asking, origin: { id: string; total: string }): Promise<void>
+  lock(
+    asking: Omit<Asking, 'user'> & { user: CurrentUser | null },
+    origin: { id: string; total: string },
+  ): Promise<void>
   onIssued(asking: Asking, made: { id: string; invoice: string }): Promise<void>
   /** The record may become an invoice again. */
   onAnnulled(asking: Asking, invoice: string): Promise<void>
@@ -46,16 +52,28 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
       }
     }
 
-  async function issueFrom(ctx: Ctx<NewInvoice>): Promise<WrittenInvoice> {
-    const { quote_id: id, lines } = ctx.input
+  async function issueFrom(
+    ctx: Pick<Ctx<NewInvoice>, 'sql' | 'company' | 'user' | 'input' | 'later'>,
+    { user, draft }: { user: CurrentUser | null; draft: string | null } = { user: ctx.user, draft: null },
+  ): Promise<WrittenInvoice> {
+    const { sql, company, input } = ctx
+    const { quote_id: id, lines } = input
     const from = id === null ? null : found(origin())
-    if (id !== null) await from?.lock(ctx, { id, total: invoiceSums(ctx.input).total })
+    if (id !== null) await from?.lock({ sql, company, user }, { id, total: invoiceSums(input).total })
     const written = await issueInvoice(ctx)
     if (id !== null) await from?.onIssued(ctx, { id, invoice: written.id })
+    if (draft !== null || id !== null) await dropDrafts(sql, company, { draft, quote: id })
     await tellFollowers(areas(), (one) =>
-      one.onInvoiceIssued(ctx.sql, ctx.company, { ...documentOf(ctx, written), lines, quote_id: id }),
+      one.onInvoiceIssued(sql, company, { ...documentOf(ctx, written), lines, quote_id: id }),
     )
     return written
+  }
+
+  async function issueDraft(ctx: Ctx<IssuedDraft>): Promise<WrittenInvoice> {
+    const { sql, company, user, later } = ctx
+    const { id: draft, version, ...typed } = ctx.input
+    const quote_id = await lockInvoiceDraft(sql, company, { id: draft, version })
+    return issueFrom({ sql, company, user, later, input: { ...typed, quote_id } }, { user: null, draft })
   }
 
   async function annul(ctx: Ctx<Annulment>): Promise<WrittenInvoice> {
@@ -67,7 +85,8 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
 
   return {
     invoice: whole(invoice),
-    issueInvoice: whole(issueFrom),
+    issueInvoice: whole((ctx: Ctx<NewInvoice>) => issueFrom(ctx)),
+    issueInvoiceDraft: whole(issueDraft),
     editInvoice: whole(editInvoice),
     annulInvoice: whole(annul),
     mailInvoice: whole(mailInvoice),

@@ -91,11 +91,11 @@ export const opportunityDetail =
       join profiles p on p.company_id = m.company_id and p.id = m.user_id
       where m.company_id = ${company} and m.opportunity_id = ${id} order by m.id desc limit ${MOST_MOVES}`,
       salesLinks(sql, company, { opportunities: fragment`o.id = ${id}`, quotes }),
-      chainedInvoices(
-        ctx,
-        fragment`select l.invoice_id from quote_invoices l join quotes q on q.company_id = l.company_id and q.id = l.quote_id
+      chainedInvoices(ctx, {
+        invoices: fragment`select l.invoice_id from quote_invoices l join quotes q on q.company_id = l.company_id and q.id = l.quote_id
         where l.company_id = ${company} and l.standing and ${quotes}`,
-      ),
+        quotes: fragment`select q.id from quotes q where q.company_id = ${company} and ${quotes}`,
+      }),
       linksMadeOf(areas(), ctx, fragment`select q.id from quotes q where q.company_id = ${company} and ${quotes}`),
     ])
     const { note, author, ...opportunity } = found(row)

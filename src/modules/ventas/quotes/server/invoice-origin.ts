@@ -1,7 +1,7 @@
 import fragment from 'sql-template-tag'
 import type { ChainLink } from '#src/kernel/documents/chain.ts'
 import { formatsOf } from '#src/kernel/format.ts'
-import type { Ctx, Services } from '#src/server/calls/serve.ts'
+import type { Ctx, CurrentUser, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { linksMadeOf, opensQuotes, salesLinksOf } from '../../server/chain.ts'
 import refusal from '../../server/refusals.ts'
@@ -13,8 +13,11 @@ const NOT_ACCEPTED = 'Solo se factura una cotización aceptada que no esté arch
 
 /** What becomes of accepted quotes that are invoiced: see InvoiceOrigin of contabilidad. */
 export const quoteAsOrigin = {
-  async lock({ sql, company, user }: Asking, { id, total }: { id: string; total: string }): Promise<void> {
-    if (!opensQuotes(user)) throw refusal('quote_not_found', UNKNOWN)
+  async lock(
+    { sql, company, user }: Omit<Asking, 'user'> & { user: CurrentUser | null },
+    { id, total }: { id: string; total: string },
+  ): Promise<void> {
+    if (user !== null && !opensQuotes(user)) throw refusal('quote_not_found', UNKNOWN)
     const [quote] = await sql<Locked>`
       select q.number, q.status = 'Aceptada' and q.archived_at is null as accepted, q.total, q.currency, p.currency as today,
         p.country

@@ -78,10 +78,10 @@ export const quoteDetail =
       join profiles p on p.company_id = m.company_id and p.id = m.sent_by
       where m.company_id = ${company} and m.quote_id = ${id} order by m.id desc limit ${PAGE_ROWS}`,
       salesLinksOf(ctx, itself),
-      chainedInvoices(
-        ctx,
-        fragment`select l.invoice_id from quote_invoices l where l.company_id = ${company} and l.quote_id = ${id} and l.standing`,
-      ),
+      chainedInvoices(ctx, {
+        invoices: fragment`select l.invoice_id from quote_invoices l where l.company_id = ${company} and l.quote_id = ${id} and l.standing`,
+        quotes: itself,
+      }),
       linksMadeOf(areas(), ctx, itself),
     ])
     const { typed_body, body, general_discount, author, client_email, papers, ...listed } = found(row)

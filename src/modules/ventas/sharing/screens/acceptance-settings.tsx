@@ -1,5 +1,6 @@
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { SwitchField } from '#src/web/ui/fields/switch-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
@@ -7,6 +8,13 @@ import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
 import { useQuoteMakers } from '../../screens/chain-offers.tsx'
+import { ACCEPTED_INVOICES, type QuoteSettings } from '../schemas.ts'
+
+const NAMES: Record<QuoteSettings['accepted_invoice'], string> = {
+  nada: 'Nada: la factura se hace a mano',
+  borrador: 'Preparar su borrador, en Cartera',
+  emitir: 'Emitirla en ese momento',
+}
 
 /** What follows when a client accepts by link: the company's choice. */
 export function AcceptanceSettings() {
@@ -28,16 +36,17 @@ export function AcceptanceSettings() {
         <Form
           key={data.version}
           call={ventas.saveQuoteSettings}
-          initial={{ issues_invoice: data.issues_invoice, drafts_orders: data.drafts_orders }}
+          initial={{ accepted_invoice: data.accepted_invoice, drafts_orders: data.drafts_orders }}
           extra={{ version: data.version }}
           submit="Guardar decisión"
           keep
           label="Cuando un cliente acepta"
         >
-          <SwitchField
-            name="issues_invoice"
-            label="Emitir la factura en ese momento"
-            hint="Si algo lo impide, la aceptación vale igual y te avisamos por qué no hay factura."
+          <ChoiceField
+            name="accepted_invoice"
+            label="Con su factura"
+            hint="Si algo la impide, la aceptación vale igual y te avisamos por qué."
+            options={ACCEPTED_INVOICES.map((value) => ({ value, label: NAMES[value] }))}
           />
           {makes && (
             <SwitchField
@@ -49,7 +58,7 @@ export function AcceptanceSettings() {
         </Form>
       ) : (
         <p>
-          {data.issues_invoice ? 'Se emite la factura en ese momento.' : 'La factura se emite a mano.'}
+          Con su factura: {NAMES[data.accepted_invoice]}.
           {makes && (data.drafts_orders ? ' La orden de producción también se crea.' : ' La orden se crea a mano.')}
         </p>
       )}

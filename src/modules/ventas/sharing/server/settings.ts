@@ -6,21 +6,21 @@ import type { QuoteSettings, QuoteSettingsChange } from '../schemas.ts'
 export const quoteSettings = ({ sql, company }: Ctx<unknown>) => quoteSettingsOf(sql, company)
 
 export async function saveQuoteSettings({ sql, company, input }: Ctx<QuoteSettingsChange>): Promise<QuoteSettings> {
-  const { issues_invoice, drafts_orders, version } = input
+  const { accepted_invoice, drafts_orders, version } = input
   const [saved] = await sql<QuoteSettings>`
-    insert into quote_settings as s (company_id, issues_invoice, drafts_orders, version)
-    select ${company}::uuid, ${issues_invoice}, ${drafts_orders}, 2
+    insert into quote_settings as s (company_id, accepted_invoice, drafts_orders, version)
+    select ${company}::uuid, ${accepted_invoice}, ${drafts_orders}, 2
     where ${version}::integer = 1 or exists (select from quote_settings where company_id = ${company})
     on conflict (company_id) do update
-      set issues_invoice = excluded.issues_invoice, drafts_orders = excluded.drafts_orders, version = s.version + 1
+      set accepted_invoice = excluded.accepted_invoice, drafts_orders = excluded.drafts_orders, version = s.version + 1
     where s.version = ${version}
-    returning issues_invoice, drafts_orders, version`
+    returning accepted_invoice, drafts_orders, version`
   return unlessStale(saved)
 }
 
 /** What a company wants to follow an acceptance; of one that was there before it could say so, nothing. */
 export async function quoteSettingsOf(sql: Query, company: string): Promise<QuoteSettings> {
   const [settings] = await sql<QuoteSettings>`
-    select issues_invoice, drafts_orders, version from quote_settings where company_id = ${company}`
-  return settings ?? { issues_invoice: false, drafts_orders: false, version: 1 }
+    select accepted_invoice, drafts_orders, version from quote_settings where company_id = ${company}`
+  return settings ?? { accepted_invoice: 'nada', drafts_orders: false, version: 1 }
 }

@@ -33,6 +33,14 @@ export function useDraft(call: Call, { initial, extra, stored, afresh }: Draftin
   const touched = useRef(draft !== null)
   const secrets = useRef(new Set<string>())
   const secret = useCallback((name: string) => void secrets.current.add(name), [])
+  const settle = useCallback(
+    (values: Values) => {
+      first.current = values
+      setRecovered(false)
+      if (key) writeDraft(key, null)
+    },
+    [key],
+  )
 
   return {
     /** The restored input. */
@@ -47,11 +55,7 @@ export function useDraft(call: Call, { initial, extra, stored, afresh }: Draftin
       else if (key) writeDraft(key, changedValues(first.current, values, secrets.current))
     },
     /** Sent or discarded: these values are now the initial ones. */
-    settle: (values: Values) => {
-      first.current = values
-      setRecovered(false)
-      if (key) writeDraft(key, null)
-    },
+    settle,
   }
 }
 

@@ -58,8 +58,8 @@ export async function acceptQuote(
   if (link.opportunity) await winForQuote(sql, company, { id: link.opportunity, author })
   const { lines } = shown.choice
   const kept = await keepGoods(areas, sql, company, { quote, number, author, lines })
-  const { issues_invoice, drafts_orders: orders } = await quoteSettingsOf(sql, company)
-  const invoiced = issues_invoice ? await invoiceAccepted(issuing, areas, link, lines) : ''
+  const { accepted_invoice: wanted, drafts_orders: orders } = await quoteSettingsOf(sql, company)
+  const invoiced = wanted === 'nada' ? '' : await invoiceAccepted(issuing, areas, link, lines, wanted)
   let followed = ''
   for (const follow of onQuoteAccepted.filledBy(areas))
     followed += await follow(issuing, { quote, number, client_name, author, lines, orders })

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { issueInvoiceFor } from '#src/modules/contabilidad/port.ts'
+import { draftInvoiceFor, issueInvoiceFor } from '#src/modules/contabilidad/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
@@ -16,8 +16,10 @@ interface Billed {
   same: boolean
 }
 
+const UNDONE = { borrador: 'preparó el borrador de su factura', emitir: 'emitió la factura' } as const
+
 /**
- * Issues the invoice of an accepted quote, and says what came of it. What keeps the invoice from being issued, as taxes
+ * Issues or drafts the invoice of an accepted quote, and says what came of it. What keeps the invoice from being issued, as taxes
  * without an account, does not keep the client from accepting: it is told to the seller.
  */
 export async function invoiceAccepted(
@@ -25,6 +27,7 @@ export async function invoiceAccepted(
   areas: FillingAreas,
   link: OpenLink,
   lines: readonly QuoteLine[],
+  wanted: keyof typeof UNDONE,
 ): Promise<string> {
   const { sql, company } = issuing
   const { quote, number, author } = link
@@ -34,9 +37,9 @@ export async function invoiceAccepted(
       select q.client_id, q.client_name, q.total, q.general_discount, q.currency = p.currency as same
       from quotes q join company_profiles p on p.company_id = q.company_id
       where q.company_id = ${company} and q.id = ${quote}`
-    if (!row || Number(row.total) === 0) return ' No se emitió factura: la cotización no tiene total.'
-    if (!row.same) return ' No se emitió factura: la cotización está en otra moneda.'
-    const invoice = await issueInvoiceFor(issuing, areas, author, {
+    if (!row || Number(row.total) === 0) return ` No se ${UNDONE[wanted]}: la cotización no tiene total.`
+    if (!row.same) return ` No se ${UNDONE[wanted]}: la cotización está en otra moneda.`
+    const invoice = {
       client: row.client_name,
       client_id: row.client_id,
       description: `Cotización ${number}`,
@@ -44,12 +47,17 @@ export async function invoiceAccepted(
       general_discount: row.general_discount,
       lines: lines.map(({ optional: _, adjustable: __, ...line }) => line),
       from_quote: quote,
-    })
-    await quoteAsOrigin.onIssued({ sql, company }, { id: quote, invoice: invoice.id })
-    return ` Se emitió la factura ${invoice.number}.`
+    }
+    if (wanted === 'borrador') {
+      await draftInvoiceFor(sql, company, author, invoice)
+      return ' El borrador de su factura espera en Cartera.'
+    }
+    const issued = await issueInvoiceFor(issuing, areas, author, invoice)
+    await quoteAsOrigin.onIssued({ sql, company }, { id: quote, invoice: issued.id })
+    return ` Se emitió la factura ${issued.number}.`
   } catch (error) {
     await sql.execute('rollback to savepoint before_invoice')
     if (!(error instanceof Refusal)) throw error
-    return ` No se emitió la factura: ${error.message}`
+    return ` No se ${UNDONE[wanted]}: ${error.message}`
   }
 }
