@@ -9,8 +9,8 @@ import { PathLink } from '#src/web/ui/text/path-link.tsx'
 /** What changes when other areas make something of a quote: its chain tells it, and its contract cannot name it. */
 export const MADE_OF_QUOTES = ['production_orders']
 
-/** Leads to the payment of a chain's first invoice that is owed; nothing where there is none, or the person may not. */
-export function PayInvoice({ chain }: { chain: readonly ChainLink[] }) {
+/** Leads to the payment of a chain's first invoice that is owed; null where there is none, or the person may not. */
+export function usePaymentOffer(chain: readonly ChainLink[]) {
   const may = useMay()(contabilidad.registerPayment)
   const owed = chain.find(({ kind, state }) => kind === 'invoice' && (state === 'Pendiente' || state === 'Vencida'))
   if (!may || !owed) return null

@@ -15,7 +15,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { ventas } from '../../contract.ts'
 import { PaidOpportunities } from '../../opportunities/screens/history/paid-opportunities.tsx'
-import { MADE_OF_QUOTES, MakeOfQuote, PayInvoice, useQuoteMakers } from '../../screens/chain-offers.tsx'
+import { MADE_OF_QUOTES, MakeOfQuote, usePaymentOffer, useQuoteMakers } from '../../screens/chain-offers.tsx'
 import type { QuoteDetail } from '../schemas.ts'
 import { BackToQuotes } from './quote-back.tsx'
 import { QuoteFields } from './quote-form.tsx'
@@ -59,6 +59,7 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
   const acts = actsOn(quote)
   const invoicing = acts.find(({ label }) => label === 'Facturar')
   const first = quote.status === 'Aceptada' ? 'Facturar' : 'Enviar por correo'
+  const payment = usePaymentOffer(detail.chain)
   const makers = useQuoteMakers()
   const makeable =
     makers.length > 0 &&
@@ -108,7 +109,7 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
               Convertir en factura
             </ConvertButton>
           ),
-          payment: <PayInvoice chain={detail.chain} />,
+          payment,
           order: makeable && <MakeOfQuote id={quote.id} />,
         }}
       />

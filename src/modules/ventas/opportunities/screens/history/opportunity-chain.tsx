@@ -6,7 +6,7 @@ import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
 import { ventas } from '../../../contract.ts'
 import { useQuoteActs } from '../../../quotes/screens/state/use-quote-acts.tsx'
 import { linkToQuotes, NEW_QUOTE } from '../../../quotes/screens/state/use-quote-view.tsx'
-import { MakeOfQuote, PayInvoice, useQuoteMakers } from '../../../screens/chain-offers.tsx'
+import { MakeOfQuote, usePaymentOffer, useQuoteMakers } from '../../../screens/chain-offers.tsx'
 import type { OpportunityDetail } from '../../schemas.ts'
 
 /** What an opportunity led to, and the next document. */
@@ -17,6 +17,7 @@ export function OpportunityChain({ detail: { opportunity, chain } }: { detail: O
   const { actsOn, dialog } = useQuoteActs()
   const quotes = useQuery(ventas.quotes, { opportunity_id: id }, { quiet: true, enabled: quoted }).data?.rows ?? []
   const invoicing = quotes.flatMap(actsOn).find(({ label }) => label === 'Facturar')
+  const payment = usePaymentOffer(chain)
   const makers = useQuoteMakers()
   const accepted = makers.length > 0 && quotes.find(({ status }) => status === 'Aceptada')
   return (
@@ -38,7 +39,7 @@ export function OpportunityChain({ detail: { opportunity, chain } }: { detail: O
               Convertir en factura
             </ConvertButton>
           ),
-          payment: <PayInvoice chain={chain} />,
+          payment,
           order: accepted && <MakeOfQuote id={accepted.id} />,
         }}
       />
