@@ -9,6 +9,7 @@ import { openWorld } from '../world/world.ts'
 const SRC = join(import.meta.dirname, '../../src')
 /** Under the root, which stays: what waits in the queue, the root itself, and the key in an archive. */
 const UNDER_ONE_KEY = [
+  'modules/contabilidad/portal/server/code-mail.ts',
   'platform/auth/mails/server/mail-queue.ts',
   'platform/auth/mails/server/requested-mail.ts',
   'server/backup/sealed-key.ts',
