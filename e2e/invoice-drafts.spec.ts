@@ -29,7 +29,7 @@ test('Ana leaves an invoice half-written, finds it again and issues it', async (
   })
 
   await test.step('changed', async () => {
-    await ana.getByRole('button', { name: 'Hotel Mirador', exact: true }).click()
+    await ana.getByRole('cell', { name: 'Hotel Mirador', exact: true }).click()
     const dialog = dialogOf(ana, 'Borrador de factura')
     await type(ana, dialog.getByLabel('Descripción de la línea 1'), 'Uniformes')
     await type(ana, dialog.getByLabel('Precio de la línea 1'), '100')
@@ -48,7 +48,7 @@ test('Ana leaves an invoice half-written, finds it again and issues it', async (
   })
 
   await test.step('issued: a number, and no draft any more', async () => {
-    await ana.getByRole('button', { name: 'Hotel Mirador', exact: true }).click()
+    await ana.getByRole('cell', { name: 'Hotel Mirador', exact: true }).click()
     const dialog = dialogOf(ana, 'Borrador de factura')
     await expect(dialog.getByLabel('Precio de la línea 1')).toHaveValue(/100/)
     await press(ana, dialog.getByRole('button', { name: 'Emitir factura' }))

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
-import css from '../../invoices/screens/invoices.module.css'
+import { Described } from '../../screens/document-cells.tsx'
 
 /** The drafts of invoices: open, issue, delete. */
 export function DraftList({ onOpen }: { onOpen: (id: string) => void }) {
@@ -27,18 +27,10 @@ export function DraftList({ onOpen }: { onOpen: (id: string) => void }) {
         {
           key: 'client',
           title: 'Cliente',
-          cell: ({ id, client, description, from_quote }) => (
-            <span className={css.client}>
-              {may ? (
-                <button type="button" className={css.open} onClick={() => onOpen(id)}>
-                  {client}
-                </button>
-              ) : (
-                client
-              )}{' '}
-              {from_quote && <Badge>De una cotización</Badge>}
-              {description && <small>{description}</small>}
-            </span>
+          cell: ({ client, description, from_quote }) => (
+            <Described detail={description}>
+              {client} {from_quote && <Badge>De una cotización</Badge>}
+            </Described>
           ),
         },
         { key: 'username', narrow: 'detail', title: 'Guardado por', width: 170 },
