@@ -98,7 +98,7 @@ function draft(at: number) {
   return {
     client: `Prueba ${at}`,
     description: `Prueba ${at}`,
-    days_to_pay: at,
+    days_to_pay: at % 365,
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
   }
 }
@@ -117,7 +117,7 @@ function contact(at: number) {
       tax_kind: '',
       tax_number: text,
     },
-    ...{ address: text, city: text, payment_days: at, notes: text },
+    ...{ address: text, city: text, payment_days: at % 365, notes: text },
     people: [{ name: text, charge: text, email, phone: text }],
     addresses: [{ name: text, address: text, city: text }],
   }
@@ -130,7 +130,7 @@ function recurringInvoice(at: number) {
     frequency: 'mensual',
     starts_on: '2099-01-31',
     ends_on: '',
-    days_to_pay: at,
+    days_to_pay: at % 365,
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
     general_discount: '10%',
   }
