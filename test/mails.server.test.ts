@@ -8,6 +8,7 @@ import { accountMails } from './mails/account-mails.ts'
 import { companyMails } from './mails/company-mails.ts'
 import { type Reader, readerActs, stranger } from './mails/reader.ts'
 import { LONG_TEST_MS } from './runner/patience.ts'
+import { worldDay } from './world/company-day.ts'
 import { codeIn, openMailbox, type Received, tokenIn } from './world/mailbox.ts'
 import { CONTROL, PASSWORD, type Person } from './world/people.ts'
 import { openWorld } from './world/world.ts'
@@ -30,10 +31,17 @@ const { registration } = acts
 /** Every mail there is, in the order of one person's story. */
 const WAYS = [
   ...accountMails(world, acts),
-  ...companyMails(world, async () => {
-    await queue.enqueue('digest', {})
-    await sent()
-  }),
+  ...companyMails(
+    world,
+    async () => {
+      await queue.enqueue('digest', {})
+      await sent()
+    },
+    async () => {
+      await queue.enqueue('invoice-reminders', { now: `${worldDay()}T17:00:00Z` })
+      await sent()
+    },
+  ),
 ]
 const MAKERS = [ana, beto, caro, zoe, yago, control]
 
@@ -104,7 +112,8 @@ async function sent(): Promise<void> {
   const left = async () => {
     const { rows } = await db.query(
       `select count(*)::int as left from pgboss.job
-       where name in ('letter', 'mail', 'digest', 'digest-letter', 'quote-letter', 'invoice-letter', 'client-letter')
+       where name in ('letter', 'mail', 'digest', 'digest-letter', 'quote-letter', 'invoice-letter', 'client-letter',
+         'invoice-reminders', 'reminder-letter')
          and state <> 'completed'`,
     )
     return rows[0].left

@@ -1,12 +1,18 @@
+import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
 import { notifications } from '#src/platform/notifications/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
+import { worldDay } from '../world/company-day.ts'
 import type { World } from '../world/world.ts'
 import { type MailCause, sound, stranger } from './reader.ts'
 
-/** Every mail that a company's work brings about; `sendDigest` is done when it is sent. */
-export function companyMails(world: World, sendDigest: () => Promise<void>): MailCause[] {
+/** Every mail that a company's work brings about; `sendDigest` and `sendReminders` are done when they are sent. */
+export function companyMails(
+  world: World,
+  sendDigest: () => Promise<void>,
+  sendReminders: () => Promise<void>,
+): MailCause[] {
   const { ana, db } = world
   return [
     {
@@ -63,6 +69,22 @@ export function companyMails(world: World, sendDigest: () => Promise<void>): Mai
         const issued = { date: day, client: 'Cliente', due_date: day, amount: '10' }
         const { body } = sound(await world.ask(me, contabilidad.issueInvoice, issued))
         sound(await world.ask(me, contabilidad.mailInvoice, { id: body.id, email, message: 'Gracias por tu compra.' }))
+        return email
+      },
+    },
+    {
+      letter: 'reminderMail',
+      subject: 'Recordatorio de pago: factura FAC-',
+      by: ['empresa', 'administrador'],
+      async cause(me) {
+        const email = stranger()
+        const day = worldDay()
+        const { body } = sound(await world.ask(me, cdm.addClient, { name: 'Cliente', email }))
+        const issued = { date: day, client: 'Cliente', client_id: body.id, due_date: day, amount: '10' }
+        sound(await world.ask(me, contabilidad.issueInvoice, issued))
+        const { version, ...rules } = await world.must(me, contabilidad.reminderRules, {})
+        sound(await world.ask(me, contabilidad.saveReminderRules, { ...rules, version, enabled: true }))
+        await sendReminders()
         return email
       },
     },

@@ -106,6 +106,12 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
+    ['remindInvoice', 'saveReminderRules'].map((name) => [
+      `contabilidad.${name}`,
+      'src/modules/contabilidad/reminders/reminders.server.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['editInvoiceDraft', 'issueInvoiceDraft'].map((name) => [
       `contabilidad.${name}`,
       'src/modules/contabilidad/drafts/drafts.server.test.ts',

@@ -20,6 +20,7 @@ import { laterCalls } from './posting/contract.ts'
 import { cashReceiptCalls } from './receipts/contract.ts'
 import { recurringCalls } from './recurring/contract.ts'
 import { recurringInvoiceCalls } from './recurring-invoices/contract.ts'
+import { reminderCalls } from './reminders/contract.ts'
 import {
   Account,
   AccountChange,
@@ -196,6 +197,7 @@ export const contabilidad = {
   ...laterCalls,
   ...invoiceCalls,
   ...invoiceDraftCalls,
+  ...reminderCalls,
   ...creditNoteCalls,
   ...invoiceSharingCalls,
   ...cashReceiptCalls,

@@ -71,6 +71,9 @@ import {
 } from './recurring-invoices/server/acts.ts'
 import { recurringInvoicesJob } from './recurring-invoices/server/day.ts'
 import { recurringInvoices, recurringIssues } from './recurring-invoices/server/lists.ts'
+import { invoiceRemindersJob } from './reminders/server/day.ts'
+import { reminderMailJob } from './reminders/server/letter.ts'
+import { reminderRules, saveReminderRules } from './reminders/server/settings.ts'
 import { sharedInvoices } from './sharing/server/page/shared-invoices.ts'
 import { closeInvoiceLink, invoiceLinkHandlers, invoiceSharing } from './sharing/server/share.ts'
 import { statementPdf, statementSpreadsheet } from './statements/server/printed-reports.ts'
@@ -114,6 +117,8 @@ export default (services: Services): Area => ({
       addInvoiceDraft,
       editInvoiceDraft,
       deleteInvoiceDraft,
+      reminderRules,
+      saveReminderRules,
       creditNotes,
       creditNote,
       creditable,
@@ -198,6 +203,8 @@ export default (services: Services): Area => ({
       invoiceMailJob(services),
       clientMailJob(services),
       portalCodeJob(services),
+      invoiceRemindersJob(services),
+      reminderMailJob(services),
       freezeInvoiceJob(services),
       tryKeysJob(services),
       lookJob(services),

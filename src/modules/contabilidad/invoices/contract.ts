@@ -24,7 +24,15 @@ import {
 const { read, act } = callsOf('contabilidad')
 
 const INVOICES = ['invoices', 'invoice_payments', 'credit_notes']
-const WHOLE = [...INVOICES, 'invoice_lines', 'invoice_mails', 'journal_entries', 'issued_papers', 'issued_files']
+const WHOLE = [
+  ...INVOICES,
+  'invoice_lines',
+  'invoice_mails',
+  'invoice_reminders',
+  'journal_entries',
+  'issued_papers',
+  'issued_files',
+]
 const PRINTED = [...INVOICES, 'issued_papers']
 
 /** Countered on its own day, so that no day's balance remembers it. */

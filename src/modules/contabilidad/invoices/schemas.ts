@@ -103,6 +103,9 @@ export const Invoice = z.object({
   client_email: z.string(),
   /** Its mails, the latest first. */
   mails: z.array(z.object({ id: z.uuid(), email: z.string(), username: z.string(), created_at: moment() })),
+  /** Whether its client is reminded of it by the company's rules, and of what he was, the latest first. */
+  reminded: z.boolean(),
+  reminders: z.array(z.object({ id: z.uuid(), email: z.string(), created_at: moment() })),
   /** The quote it was made from, if quotes are open to the person. */
   quote: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   entries: z.array(Entry),

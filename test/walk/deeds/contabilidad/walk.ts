@@ -8,6 +8,7 @@ import { journalDeeds, recurringDeeds } from './journal.ts'
 import { numberingDeeds } from './numbering.ts'
 import { receiptDeeds } from './receipts.ts'
 import { recurringInvoiceDeeds } from './recurring-invoices.ts'
+import { reminderDeeds } from './reminders.ts'
 import { transferDeeds } from './transfers.ts'
 
 export const contabilidadWalk: Walk = {
@@ -20,6 +21,7 @@ export const contabilidadWalk: Walk = {
     ...journalDeeds,
     ...invoiceDeeds,
     ...draftDeeds,
+    ...reminderDeeds,
     ...receiptDeeds,
     ...transferDeeds,
     ...gatewayDeeds,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Hash, Settings2 } from 'lucide-react'
+import { BellRing, Hash, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
@@ -19,6 +19,7 @@ import { InvoiceRulesNotice } from '../../posting/screens/rules-notice.tsx'
 import { UnpostedNotice } from '../../posting/screens/unposted-notice.tsx'
 import { ReceiptsView } from '../../receipts/screens/receipts-view.tsx'
 import { RecurringInvoiceList } from '../../recurring-invoices/screens/recurring-invoice-list.tsx'
+import { ReminderRulesDialog } from '../../reminders/screens/reminder-rules-dialog.tsx'
 import { ReportedList } from '../../transfers/screens/reported-list.tsx'
 import type { Invoice } from '../schemas.ts'
 import { InvoiceAgeing } from './invoice-ageing.tsx'
@@ -50,6 +51,7 @@ export function CarteraTab() {
   const drafts = useQuery(contabilidad.invoiceDrafts, {}, { quiet: true })
   const [ruling, setRuling] = useState(false)
   const [numbering, setNumbering] = useState(false)
+  const [reminding, setReminding] = useState(false)
   const [copied, setCopied] = useState<Invoice | null>(null)
   const mayIssue = useMay()(contabilidad.issueInvoice)
   const close = () => {
@@ -82,6 +84,14 @@ export function CarteraTab() {
         Numeración
       </Button>
       <PortalButton />
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<BellRing size={16} aria-hidden />}
+        onClick={() => setReminding(true)}
+      >
+        Recordatorios
+      </Button>
       {mayIssue && (
         <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setInvoiceId(NEW)}>
           Nueva factura
@@ -140,6 +150,7 @@ export function CarteraTab() {
         />
       )}
       {invoiceId !== '' && invoiceId !== NEW && <InvoiceDetail id={invoiceId} onClose={close} onCopy={copy} />}
+      <ReminderRulesDialog open={reminding} onClose={() => setReminding(false)} />
       <NumberingDialog open={numbering} onClose={() => setNumbering(false)} />
       <InvoiceRulesDialog open={ruling} onClose={() => setRuling(false)} />
     </section>

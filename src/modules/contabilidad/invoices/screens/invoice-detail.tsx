@@ -5,7 +5,7 @@ import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { KeptPapers } from '#src/platform/templates/screens/kept-papers.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
-import { useQuery } from '#src/web/calls/call.ts'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -18,6 +18,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
 import { InvoiceCreditNotes } from '../../credit-notes/screens/invoice-credit-notes.tsx'
+import { InvoiceReminders } from '../../reminders/screens/invoice-reminders.tsx'
 import { ShareInvoiceDialog } from '../../sharing/screens/share-invoice-dialog.tsx'
 import { SharedInvoice } from '../../sharing/screens/shared-invoice.tsx'
 import { InvoiceReports } from '../../transfers/screens/invoice-reports.tsx'
@@ -90,6 +91,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
   const [undone, setUndone] = useState<InvoicePayment | null>(null)
   const may = useMay()(contabilidad.issueInvoice)
   const history = useHistory(contabilidad.invoice)
+  const reminding = useAction(contabilidad.remindInvoice)
   const owed = invoice.status === 'Pendiente' || invoice.status === 'Vencida'
   const annulled = invoice.status === 'Anulada'
   // A link of another document leads here to pay.
@@ -139,6 +141,16 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
                 ...(annulled || invoice.status === 'Acreditada'
                   ? []
                   : [{ label: 'Nota de crédito', icon: 'undo-2', onClick: () => setAct('credit') }]),
+                ...(owed
+                  ? [
+                      {
+                        label: invoice.reminded ? 'No recordar' : 'Volver a recordar',
+                        icon: invoice.reminded ? 'ban' : 'bell-ring',
+                        onClick: () =>
+                          void reminding.run({ id: invoice.id, version: invoice.version, reminded: !invoice.reminded }),
+                      },
+                    ]
+                  : []),
                 { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(invoice) },
                 ...history({ id: invoice.id, name: invoice.number }),
                 ...(annulled ? [] : [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAct('annul') }]),
@@ -187,6 +199,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           Enviada a {email} por {username}, <DateText at={created_at} as="moment" />
         </p>
       ))}
+      <InvoiceReminders invoice={invoice} />
       <p className={css.quiet}>
         Emitida por {invoice.username}, <DateText at={invoice.created_at} as="moment" />
       </p>

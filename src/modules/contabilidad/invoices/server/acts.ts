@@ -142,7 +142,7 @@ export async function invoiceAt(sql: Query, company: string, id: string): Promis
         (select k.document ->> 'until' from issued_papers k
          where k.company_id = ${company} and k.document_id = i.id and k.edition = 1) as printed_due_date,
         ${linesOf(company)} as lines, ${paymentsOf(company)} as payments, ${notesOf(company)} as credit_notes,
-        ${mailsOf(company)} as mails, coalesce(k.email, '') as client_email
+        ${mailsOf(company)} as mails, i.reminded, ${remindersOf(company)} as reminders, coalesce(k.email, '') as client_email
       from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
       left join cdm_clients k on k.company_id = i.company_id and k.id = i.client_id
       where i.company_id = ${company} and i.id = ${id}`,
@@ -177,6 +177,11 @@ const mailsOf = (company: string) => fragment`
      order by m.id desc), '[]')
    from invoice_mails m join profiles w on w.company_id = m.company_id and w.id = m.sent_by
    where m.company_id = ${company} and m.invoice_id = i.id)`
+
+const remindersOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'email', m.email, 'created_at', m.created_at) order by r.id desc), '[]')
+   from invoice_reminders r join reminder_mails m on m.company_id = r.company_id and m.id = r.mail_id
+   where r.company_id = ${company} and r.invoice_id = i.id)`
 
 /** The name on the invoice. A client's row is locked, so that nobody deletes it before the invoice is stored. */
 export async function clientOf(

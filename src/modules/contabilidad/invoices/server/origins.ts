@@ -4,6 +4,7 @@ import type { Ctx, CurrentUser, Services } from '#src/server/calls/serve.ts'
 import { slotFor } from '#src/server/slots.ts'
 import type { IssuedDraft } from '../../drafts/schemas.ts'
 import { dropDrafts, lockInvoiceDraft } from '../../drafts/server/rows.ts'
+import { remindInvoice } from '../../reminders/server/settings.ts'
 import { tellFollowers } from '../../server/document-followers.ts'
 import type { NewInvoice } from '../new-invoice.ts'
 import type { Annulment, Invoice, WrittenInvoice } from '../schemas.ts'
@@ -89,6 +90,7 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     issueInvoiceDraft: whole(issueDraft),
     editInvoice: whole(editInvoice),
     annulInvoice: whole(annul),
+    remindInvoice: whole(remindInvoice),
     mailInvoice: whole(mailInvoice),
     registerPayment: whole(registerPayment),
     undoPayment: whole(undoPayment),
