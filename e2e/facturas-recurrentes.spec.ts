@@ -14,7 +14,7 @@ test('Ana sets up an invoice that comes back, with a discount of the whole', asy
   const ana = await browserOf(company.ana)
   await ana.goto('/module/contabilidad?tab=cartera')
   await waitForScreen(ana, 'Contabilidad')
-  await ana.getByText('Facturas recurrentes', { exact: true }).click()
+  await ana.getByRole('button', { name: 'Facturas recurrentes', exact: true }).click()
   await expect(ana.getByText('No hay facturas recurrentes.')).toBeVisible()
 
   await test.step('set up', async () => {
