@@ -28,7 +28,7 @@ test('invoices are numbered as the authority says', async ({ browserOf, url }) =
     await page.getByRole('button', { name: 'Nueva factura' }).click()
     const form = page.getByRole('dialog', { name: 'Nueva factura' })
     await form.getByLabel('Cliente').fill('Hotel Mirador')
-    await form.getByLabel('Cómo se calcula').selectOption('Solo un importe')
+    await form.getByLabel('Cómo se calcula', { exact: true }).selectOption('Solo un importe')
     await form.getByLabel(/^Valor/).fill('100')
     await expect(form.getByText('Quedan 2 números en SETP.')).toBeVisible()
     await form.getByRole('button', { name: 'Emitir factura' }).click()

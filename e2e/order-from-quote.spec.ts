@@ -64,14 +64,19 @@ test('a quote becomes an order: by the client who accepts it, or by one press, a
   await test.step('whoever presses late is led to the order that is there', async () => {
     const { id, version, number } = await quoted()
     await send(url, ventas.markQuote, { id, version, status: 'Aceptada' }, owner)
-    // Nothing tells this screen what a colleague does meanwhile.
-    await page.route('**/api/live**', (route) => route.abort())
     await page.goto(`${QUOTES}&cotizacion=${id}`)
     const make = chain.getByRole('button', { name: 'Crear orden' })
     await expect(make).toBeVisible()
+    // What a colleague does meanwhile reaches this screen after the press.
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+    await page.route(`**/api/ventas/quote/${id}*`, async (route) => {
+      await pressed
+      await route.continue()
+    })
     const [order] = (await send(url, textil.orderQuote, { id }, owner)).body.made
     await make.click()
     await expect(toastOf(page)).toContainText('Esta cotización ya tiene su orden.')
+    press()
     await expect(page).toHaveURL(new RegExp(`/module/textil\\?op=${order.id}`))
     await expect(page.getByRole('dialog', { name: 'Orden de producción' })).toContainText(`OP-${number}`)
   })
