@@ -56,6 +56,9 @@ test('Nora founds her company, brings two people in, and keeps her account', asy
   })
 
   await test.step('they talk, live', async () => {
+    // Her dashboard shows the team's chat, and what is shown is read.
+    await elsa.goto('/team')
+    await waitForScreen(elsa, 'Gestionar Equipo')
     await nora.getByRole('link', { name: /^Chat/ }).first().click()
     await waitForScreen(nora, 'Chat')
     await say(nora, '¡Bienvenidos!')
