@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { refusals } from '#src/server/areas.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
+/** Thrown by a handler, or raised by a trigger. */
+const GIVEN = /\b(?:refusal|common)\(\s*'(\w+)'|errcode = 'TR409', constraint = '(\w+)'/g
 const declared = await refusals()
 const pairs = declared.flatMap(({ statuses }) => Object.entries(statuses))
 
@@ -21,11 +23,9 @@ it('keeps the codes that programs know', async () => {
 })
 
 it('declares no code that nobody gives', () => {
-  const sources = globSync('**/*.ts', { cwd: SRC })
+  const sources = globSync('**/*.{ts,sql}', { cwd: SRC })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(SRC, file), 'utf8'))
-  const given = new Set(
-    sources.flatMap((text) => [...text.matchAll(/\b(?:refusal|common)\(\s*'(\w+)'/g)].map(([, code]) => code)),
-  )
+  const given = new Set(sources.flatMap((text) => [...text.matchAll(GIVEN)].map(([, here, raised]) => here ?? raised)))
   expect(pairs.map(([code]) => code).filter((code) => !given.has(code))).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { type RawValue, Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { rethrow } from '../raised.ts'
 import { askingFor, type FoundSession, SessionChanged, type SessionCheck } from './session-check.ts'
 import { timeStatement } from './statements.ts'
 
@@ -174,7 +175,7 @@ export function queryOn(client: pg.Pool | pg.ClientBase, bounds: Bounds = UNBOUN
     const name = unnamed.has(client) ? undefined : nameOf(text)
     const { begun } = bounds
     const [result] = await Promise.all([
-      timeStatement(text, () => client.query<R>({ name, text, values: parameters })),
+      timeStatement(text, () => client.query<R>({ name, text, values: parameters })).catch(rethrow),
       begun,
     ])
     return result.rows
@@ -182,7 +183,7 @@ export function queryOn(client: pg.Pool | pg.ClientBase, bounds: Bounds = UNBOUN
   const execute = async (text: string, values?: unknown[]) => {
     if (bounds.isOver()) throw new Error(ENDED)
     const { begun } = bounds
-    const [result] = await Promise.all([client.query<Row>(text, values), begun])
+    const [result] = await Promise.all([client.query<Row>(text, values).catch(rethrow), begun])
     return result
   }
   return Object.assign(query, { execute })
