@@ -112,6 +112,12 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
+    ['lockPeriods', 'finalizePeriods'].map((name) => [
+      `contabilidad.${name}`,
+      'src/modules/contabilidad/periods/periods.server.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['editInvoiceDraft', 'issueInvoiceDraft'].map((name) => [
       `contabilidad.${name}`,
       'src/modules/contabilidad/drafts/drafts.server.test.ts',

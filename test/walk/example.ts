@@ -45,6 +45,9 @@ const BY_HAND: Record<string, (at: number) => object> = {
     due_date: '2026-01-31',
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
   }),
+  // Long before whatever else is written.
+  'PATCH /contabilidad/periods': () => ({ locked_through: '2000-01-31', version: 1 }),
+  'POST /contabilidad/periods/final': () => ({ final_through: '2000-01-31', version: 1 }),
   'POST /contabilidad/recurring-invoices': recurringInvoice,
   'PATCH /contabilidad/recurring-invoices/{id}': (at) => ({
     id: `00000000-0000-7000-8000-00000000000${at % 10}`,

@@ -61,6 +61,8 @@ export const WITHHELD: Record<string, readonly string[]> = {
   journal_counters: ['delete'],
   journal_entries: ['update', 'delete'],
   journal_lines: ['update', 'delete'],
+  period_locks: ['delete'],
+  period_exceptions: ['delete'],
   recurring_postings: ['update', 'delete'],
   recurring_invoice_issues: ['update', 'delete'],
   invoices: ['update', 'delete'],

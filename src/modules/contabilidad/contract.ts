@@ -15,6 +15,7 @@ import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
 import { legalSeriesCalls } from './numbering/contract.ts'
 import { overviewCalls } from './overview/contract.ts'
+import { periodCalls } from './periods/contract.ts'
 import { portalCalls } from './portal/contract.ts'
 import { laterCalls } from './posting/contract.ts'
 import { cashReceiptCalls } from './receipts/contract.ts'
@@ -194,6 +195,7 @@ export const contabilidad = {
   }),
 
   ...closingCalls,
+  ...periodCalls,
   ...laterCalls,
   ...invoiceCalls,
   ...invoiceDraftCalls,

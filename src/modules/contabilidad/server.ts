@@ -39,6 +39,7 @@ import { addEntry, entries, entry, reverseEntry } from './journal/server/journal
 import { addLegalSeries, editLegalSeries, legalSeries } from './numbering/server/series.ts'
 import { centerResults } from './overview/server/monthly-results.ts'
 import { forecast, overview } from './overview/server/overview.ts'
+import { periodHandlers } from './periods/server/handlers.ts'
 import { portalCodeJob } from './portal/server/code-mail.ts'
 import { portalRoute } from './portal/server/page/route.ts'
 import { portalHandlers } from './portal/server/settings.ts'
@@ -99,6 +100,7 @@ export default (services: Services): Area => ({
       addEntry,
       reverseEntry,
       markClosing,
+      ...periodHandlers,
       unposted,
       postInvoices,
       prepareBooks,

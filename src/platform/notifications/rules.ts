@@ -50,7 +50,7 @@ export const EVENTS = [
   },
   {
     id: 'recurring_failed',
-    title: 'Un asiento o una factura recurrente no se pudo registrar',
+    title: 'Un asiento o una factura recurrente no se pudo registrar, o fue a otro día',
     icon: 'triangle-alert',
     roles: ['empresa', 'administrador'],
   },

@@ -6,6 +6,7 @@ import { gatewayDeeds } from './gateways.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
 import { journalDeeds, recurringDeeds } from './journal.ts'
 import { numberingDeeds } from './numbering.ts'
+import { periodDeeds } from './periods.ts'
 import { receiptDeeds } from './receipts.ts'
 import { recurringInvoiceDeeds } from './recurring-invoices.ts'
 import { reminderDeeds } from './reminders.ts'
@@ -19,6 +20,7 @@ export const contabilidadWalk: Walk = {
     ...planDeeds,
     ...booksDeeds,
     ...journalDeeds,
+    ...periodDeeds,
     ...invoiceDeeds,
     ...draftDeeds,
     ...reminderDeeds,

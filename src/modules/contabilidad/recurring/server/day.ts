@@ -5,6 +5,8 @@ import { audit } from '#src/server/audit.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
+import { monthOf } from '../../months.ts'
+import { openDay } from '../../periods/server/open-day.ts'
 import { lockRecurring, postPeriod } from './posting.ts'
 import { doDue } from './turns.ts'
 
@@ -31,14 +33,28 @@ export const postDue = (pools: Pools, now: Date): Promise<void> =>
     isTheirs: () => false,
   })
 
-/** Checks again what is due, because another node may have posted it; posts missed periods in order, each on its day. Returns how many it posted. */
+/**
+ * Checks again what is due, because another node may have posted it; posts missed periods in order, each on its day or, where that is closed, on the
+ * first open one. Returns how many it posted.
+ */
 async function catchUp(sql: Query, company: string, id: string, { today, most }: { today: string; most: number }) {
   const entry = await lockRecurring(sql, company, id)
   if (!entry || entry.paused || entry.archived) return 0
   let posted = 0
+  let moved = false
   for (; posted < most && entry.next_on !== null && entry.next_on <= today; posted++) {
-    entry.next_on = await postPeriod(sql, company, entry, { date: entry.next_on })
+    const date = await openDay(sql, company, entry.next_on)
+    // Closed up to today: it waits for the first open day.
+    if (date > today) break
+    moved ||= date !== entry.next_on
+    entry.next_on = await postPeriod(sql, company, entry, { date, period: monthOf(entry.next_on) })
   }
+  if (moved)
+    await tell(
+      sql,
+      company,
+      `El asiento recurrente «${entry.description}» se registró en el primer día abierto: su fecha está cerrada.`,
+    )
   if (posted > 0) await audit(sql, { company, person: null, call: 'contabilidad.postRecurring', subject: id })
   return posted
 }
@@ -49,12 +65,19 @@ async function tellOfFailure(sql: Query, company: string, id: string, { today }:
     update recurring_entries set failed_on = ${today}
     where company_id = ${company} and id = ${id} and failed_on is distinct from ${today}::date
     returning description`
-  if (!failed) return
-  await notifyAcross(sql, {
+  if (failed)
+    await tell(
+      sql,
+      company,
+      `No pudimos registrar el asiento recurrente «${failed.description}». Lo intentaremos de nuevo.`,
+    )
+}
+
+const tell = async (sql: Query, company: string, text: string) =>
+  notifyAcross(sql, {
     company,
     people: await leadersOf(sql, company),
     event: 'recurring_failed',
-    text: `No pudimos registrar el asiento recurrente «${failed.description}». Lo intentaremos de nuevo.`,
+    text,
     path: `${modulePath('contabilidad')}?tab=diario&vista=recurrentes`,
   })
-}

@@ -8,6 +8,7 @@ import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { dayIn, monthOf } from '../../months.ts'
+import { openDay } from '../../periods/server/open-day.ts'
 import refusal from '../../server/refusals.ts'
 import type {
   NewRecurring,
@@ -116,14 +117,14 @@ export async function postRecurring({ sql, company, input: { id, period } }: Ctx
   if (entry.archived) throw refusal('recurring_entry_archived', 'Está archivado: restáuralo primero.')
   if (entry.paused) throw refusal('recurring_entry_paused', 'Está en pausa: reanúdalo primero.')
   const today = await companyDay(sql, company)
-  const on = (due: string) => (due < today ? due : today)
+  const on = (due: string) => openDay(sql, company, due < today ? due : today)
   if (await isTakenBack(sql, company, id, period)) {
-    await postPeriod(sql, company, entry, { date: on(dayIn(period, Number(entry.starts_on.slice(8)))), period })
+    await postPeriod(sql, company, entry, { date: await on(dayIn(period, Number(entry.starts_on.slice(8)))), period })
     return shownAt(sql, company, id)
   }
   if (entry.next_on === null) throw refusal('recurring_entry_ended', 'Ya terminó: no le quedan períodos.')
   if (monthOf(entry.next_on) !== period) throw refusal('period_already_posted', 'Ese período ya está registrado.')
-  await postPeriod(sql, company, entry, { date: on(entry.next_on) })
+  await postPeriod(sql, company, entry, { date: await on(entry.next_on) })
   return shownAt(sql, company, id)
 }
 
