@@ -91,6 +91,8 @@ export const BLIND: Record<string, Record<string, string>> = {
   },
   'contabilidad.disposeAsset': {
     loss_account_id: 'an asset of one’s own: src/modules/contabilidad/assets/entries.server.test.ts',
+    gain_account_id: 'an asset of one’s own: src/modules/contabilidad/assets/disposal.server.test.ts',
+    proceeds_account_id: 'an asset of one’s own: src/modules/contabilidad/assets/disposal.server.test.ts',
   },
   'contabilidad.editAsset': Object.fromEntries(
     ['asset_account_id', 'depreciation_account_id', 'expense_account_id', 'cost_center_id'].map((field) => [

@@ -146,8 +146,14 @@ const Disposal = z.strictObject({
   id: id(),
   version: version(),
   date: businessDay('Elige la fecha de la baja.'),
-  /** Receives the book value as a loss; required if any is left. */
+  /** What it was sold for, without taxes; 0 if it was not. */
+  proceeds: money().default('0'),
+  /** Where the proceeds are or who owes them; required with them. */
+  proceeds_account_id: account(),
+  /** Receives what the proceeds leave of the book value; required if anything is left. */
   loss_account_id: account(),
+  /** Receives what the proceeds exceed the book value by; required if they do. */
+  gain_account_id: account(),
 })
 export type Disposal = z.infer<typeof Disposal>
 const Restoration = z.strictObject({ id: id(), version: version(), date: businessDay('Elige la fecha.') })
@@ -213,7 +219,7 @@ export const assetCalls = {
     done: 'Activo eliminado.',
     undo: 'rows',
   }),
-  /** Disposes of an asset: cost and accumulated depreciation leave the books, the rest is a loss. */
+  /** Disposes of an asset by one entry: cost and accumulated depreciation leave the books, proceeds come in, the rest is a loss or a gain. */
   disposeAsset: act('POST /assets/{id}/disposal', {
     ...assets,
     does: 'dar de baja un activo fijo',

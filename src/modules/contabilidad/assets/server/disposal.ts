@@ -10,9 +10,9 @@ import refusal from '../../server/refusals.ts'
 import type { Disposal, Restoration } from '../contract.ts'
 import { accumulatedDepreciation, lockAsset, refuseDisposed, type StoredAsset, shownAsset, storedAt } from './assets.ts'
 
-/** Cost and accumulated depreciation leave the books; the difference goes to the loss account. */
+/** Cost and accumulated depreciation leave the books, what it was sold for comes in; the difference is a loss or a gain. */
 export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>) {
-  const { id, version, date, loss_account_id } = input
+  const { id, version, date } = input
   const before = foundAsSeen(await lockAsset(sql, company, id), version)
   refuseDisposed(before)
   if (date < before.acquisition_date)
@@ -25,11 +25,11 @@ export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>)
       { field: 'date' },
     )
   }
-  await checkLoss(sql, company, loss_account_id)
+  await checkAccounts(sql, company, before, input)
   const entry = await post(sql, company, {
     date,
-    description: `Baja de ${before.name}`,
-    lines: linesOf(before, loss_account_id),
+    description: `${centsOf(input.proceeds) > 0n ? 'Venta' : 'Baja'} de ${before.name}`,
+    lines: linesOf(before, input),
     created_by: user.id,
     reverses_id: null,
   })
@@ -52,39 +52,62 @@ export async function restoreAsset({ sql, company, user, input: { id, version, d
   return shownAsset(await storedAt(sql, company, id))
 }
 
-function linesOf(stored: StoredAsset, loss_account_id: string | null): NewLine[] {
-  const { asset_account_id, depreciation_account_id, acquisition_cost, name } = stored
+type Accounts = Pick<Disposal, 'proceeds' | 'proceeds_account_id' | 'loss_account_id' | 'gain_account_id'>
+
+function linesOf(stored: StoredAsset, typed: Accounts): NewLine[] {
+  const { asset_account_id, depreciation_account_id, acquisition_cost, name, cost_center_id } = stored
   const accumulated = accumulatedDepreciation(stored)
-  const left = centsOf(acquisition_cost) - accumulated
   if (asset_account_id === null || (accumulated > 0n && depreciation_account_id === null)) {
     throw refusal(
       'asset_accounts_missing',
       `Faltan cuentas en «${name}»: elige la del activo y su depreciación acumulada.`,
     )
   }
-  if (left > 0n && loss_account_id === null) {
+  const proceeds = centsOf(typed.proceeds)
+  const gain = proceeds + accumulated - centsOf(acquisition_cost)
+  if (proceeds > 0n && typed.proceeds_account_id === null)
+    throw refusal('proceeds_account_required', 'Elige la cuenta que recibe el precio de venta.', {
+      field: 'proceeds_account_id',
+    })
+  if (gain < 0n && typed.loss_account_id === null)
     throw refusal('loss_account_required', 'Elige la cuenta que recibe lo que no se depreció.', {
       field: 'loss_account_id',
     })
-  }
-  const line = (account_id: string | null, debit: bigint, credit: bigint) => ({
-    account_id: account_id ?? '',
+  if (gain > 0n && typed.gain_account_id === null)
+    throw refusal('gain_account_required', 'Elige la cuenta que recibe la ganancia.', { field: 'gain_account_id' })
+  const line = (account: string | null, debit: bigint, credit: bigint, cost_center: string | null = null) => ({
+    account_id: account ?? '',
     debit: amountOf(debit),
     credit: amountOf(credit),
-    cost_center_id: account_id === loss_account_id ? stored.cost_center_id : null,
+    cost_center_id: cost_center,
   })
   return [
+    line(typed.proceeds_account_id, proceeds, 0n),
     line(depreciation_account_id, accumulated, 0n),
-    line(loss_account_id, left, 0n),
+    line(typed.loss_account_id, gain < 0n ? -gain : 0n, 0n, cost_center_id),
     line(asset_account_id, 0n, centsOf(acquisition_cost)),
+    line(typed.gain_account_id, 0n, gain > 0n ? gain : 0n, cost_center_id),
   ].filter(({ debit, credit }) => debit !== credit)
 }
 
-/** The loss account must be an expense, never cash or a liability. */
-async function checkLoss(sql: Query, company: string, id: string | null) {
-  if (id === null) return
-  const [account] = await sql<{ type: string }>`
-    select type from chart_of_accounts where company_id = ${company} and id = ${id} for key share`
-  if (account && account.type !== 'Gasto')
-    throw refusal('wrong_account_type', 'Elige una cuenta de tipo Gasto.', { field: 'loss_account_id' })
+/** A loss is an expense, a gain an income, and the price is an asset that is not the one that leaves. */
+async function checkAccounts(sql: Query, company: string, stored: StoredAsset, typed: Accounts) {
+  const wanted = [
+    { field: 'loss_account_id', type: 'Gasto', refused: 'Elige una cuenta de tipo Gasto.' },
+    { field: 'gain_account_id', type: 'Ingreso', refused: 'Elige una cuenta de tipo Ingreso.' },
+    { field: 'proceeds_account_id', type: 'Activo', refused: 'Elige una cuenta de tipo Activo.' },
+  ] as const
+  const ids = wanted.flatMap(({ field }) => typed[field] ?? [])
+  if (ids.length === 0) return
+  const accounts = await sql<{ id: string; type: string }>`
+    select id, type from chart_of_accounts where company_id = ${company} and id = any(${ids}::uuid[]) for key share`
+  for (const { field, type, refused } of wanted) {
+    const account = accounts.find(({ id }) => id === typed[field])
+    if (account && account.type !== type) throw refusal('wrong_account_type', refused, { field })
+  }
+  const own = [stored.asset_account_id, stored.depreciation_account_id]
+  if (typed.proceeds_account_id !== null && own.includes(typed.proceeds_account_id))
+    throw refusal('same_account_twice', 'Elige la cuenta que recibe el precio, no la del activo.', {
+      field: 'proceeds_account_id',
+    })
 }
