@@ -12,6 +12,7 @@ interface Expected {
   opening: string
   /** Receivables by the month in which they are due; `late` if that has passed. */
   owed: readonly { month: string; late: boolean; amount: string }[]
+  /** Amounts of what comes in are negative. */
   recurring: readonly (Periods & { next_on: string; amount: string })[]
   /** The cash effect of posted entries with a future date, by month. */
   posted: readonly { month: string; amount: string }[]
@@ -23,7 +24,7 @@ export interface ForecastMonth {
   invoices: string
   /** From overdue invoices: expected at once, so in the first month. */
   late: string
-  /** Spent by recurring entries. */
+  /** Spent by recurring entries, less what they bring in. */
   recurring: string
   /** The net effect of entries already posted with a later date; negative if they spend. */
   posted: string

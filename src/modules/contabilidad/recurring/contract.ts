@@ -30,6 +30,8 @@ export const Recurring = z.object({
   account_id: z.uuid(),
   /** Code and name, as in '5202 Arriendos'. */
   account: z.string(),
+  /** Whether its account is an income, so that its entries credit it. */
+  income: z.boolean(),
   counter_account_id: z.uuid(),
   counter_account: z.string(),
   cost_center_id: z.uuid().nullable(),
@@ -43,6 +45,8 @@ export const Recurring = z.object({
   /** The last day on which posting failed; null once it works again. */
   failed_on: z.string().nullable(),
   posted: z.int(),
+  /** The first period whose entry was reversed: it is due again, and posted by hand. */
+  due_again: z.string().nullable(),
   /** The person who set it up: the author of its entries. */
   username: z.string(),
   version: z.int(),
@@ -67,8 +71,8 @@ const fields = {
   description: requiredText('Describe el asiento.'),
   amount: amount(AMOUNT).refine((text) => !/^\d{1,12}(\.\d{1,2})?$/.test(text) || centsOf(text) > 0n, AMOUNT),
   frequency: z.enum(FREQUENCIES, { error: 'Elige una frecuencia.' }).default('mensual'),
-  account_id: id('Elige una cuenta de gasto.'),
-  counter_account_id: id('Elige la cuenta con que se paga.'),
+  account_id: id('Elige una cuenta de gasto o de ingreso.'),
+  counter_account_id: id('Elige la cuenta con que se paga o se cobra.'),
   cost_center_id: z
     .union([z.uuid('Elige un centro de costo de la lista.'), z.literal('').transform(() => null)])
     .nullable()
@@ -97,7 +101,7 @@ export type Postings = z.infer<typeof Postings>
 const PostNow = z.strictObject({ id: id(), period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Elige un mes.') })
 export type PostNow = z.infer<typeof PostNow>
 
-const READS = ['recurring_entries', 'recurring_postings', 'chart_of_accounts', 'cost_centers']
+const READS = ['recurring_entries', 'recurring_postings', 'journal_entries', 'chart_of_accounts', 'cost_centers']
 const edits = { access: works('contabilidad'), failed: 'Error en Asientos Recurrentes', output: Recurring }
 const success = (text: string) => ({ title: 'Éxito', description: text })
 
@@ -113,7 +117,7 @@ export const recurringCalls = {
   /** The postings of one, the last period first. */
   recurringPostings: read('/recurring/{id}/postings', {
     access: reads('contabilidad'),
-    reads: [...READS, 'journal_entries'],
+    reads: READS,
     input: Postings,
     output: pageOf(RecurringPosting),
   }),

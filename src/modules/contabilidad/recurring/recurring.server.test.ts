@@ -51,17 +51,17 @@ describe('a recurring entry', () => {
       gives: { frequency: 'mensual', next_on: `${Y}-01-31`, account: '5202 Arriendos', posted: 0, username: 'Beto' },
     },
     {
-      it: 'is an expense',
+      it: 'is an expense or an income',
       as: ana,
       input: { ...rent, account_id: at('1101') },
       status: 409,
-      refused: 'Elige una cuenta de gasto.',
+      refused: 'Elige una cuenta de gasto o de ingreso.',
     },
     {
       it: 'is paid from another account',
       as: ana,
       input: { ...rent, counter_account_id: at('5202') },
-      refused: 'Elige otra cuenta que la del gasto.',
+      refused: 'Elige otra cuenta que la del gasto o ingreso.',
     },
     {
       it: 'comes to something',

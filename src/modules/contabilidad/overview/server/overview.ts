@@ -65,11 +65,13 @@ export async function companyForecast(sql: Query, company: string): Promise<Fore
       select to_char(due_date, 'YYYY-MM') as month, due_date < ${today}::date as late, sum(balance)::numeric(20, 2) as amount
       from invoices where company_id = ${company} and status = 'Pendiente' group by 1, 2`,
     sql<Periods & { next_on: string; amount: string }>`
-      select r.starts_on, r.frequency, r.ends_on, r.next_on, r.amount
+      select r.starts_on, r.frequency, r.ends_on, r.next_on,
+        case when a.type = 'Ingreso' then -r.amount else r.amount end as amount
       from recurring_entries r
+      join chart_of_accounts a on a.company_id = r.company_id and a.id = r.account_id
       join chart_of_accounts c on c.company_id = r.company_id and c.id = r.counter_account_id
       where r.company_id = ${company} and r.next_on is not null and not r.paused and r.archived_at is null
-        and (c.cash or c.type = 'Pasivo')`,
+        and (c.cash or c.type = case when a.type = 'Ingreso' then 'Activo' else 'Pasivo' end)`,
     sql<{ month: string; amount: string }>`
       select to_char(l.date, 'YYYY-MM') as month, sum(l.debit - l.credit)::numeric(20, 2) as amount
       from journal_lines l join chart_of_accounts a on a.company_id = l.company_id and a.id = l.account_id

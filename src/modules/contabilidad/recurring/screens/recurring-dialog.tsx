@@ -41,8 +41,8 @@ export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
         label="Frecuencia"
         options={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }))}
       />
-      <AccountField name="account_id" label="Cuenta de gasto" types={['Gasto']} />
-      <AccountField name="counter_account_id" label="Se paga con" />
+      <AccountField name="account_id" label="Cuenta de gasto o ingreso" types={['Gasto', 'Ingreso']} />
+      <AccountField name="counter_account_id" label="Se paga o se cobra con" />
       <DayField
         name="starts_on"
         label="Primer día"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { monthName } from '#src/kernel/month.ts'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction } from '#src/web/calls/call.ts'
@@ -39,6 +40,11 @@ export function RecurringList() {
     icon: 'check',
     onClick: () => void posting.run({ id, period }),
   })
+  const postAgain = (id: string, period: string) => ({
+    label: `Registrar de nuevo ${monthName(period)}`,
+    icon: 'refresh-cw',
+    onClick: () => void posting.run({ id, period }),
+  })
   const history = useHistory(contabilidad.recurring)
   const actions = (of: Recurring) => [
     { label: 'Asientos registrados', icon: 'calendar-check', onClick: () => setOpen({ dialog: 'history', of }) },
@@ -54,6 +60,7 @@ export function RecurringList() {
           archiving(of, false),
         ]
       : []),
+    ...(mayEdit && !of.archived && !of.paused && of.due_again !== null ? [postAgain(of.id, of.due_again)] : []),
     ...(mayEdit && of.archived ? [archiving(of, true)] : []),
     ...history({ id: of.id, name: of.description }),
   ]
@@ -77,7 +84,7 @@ export function RecurringList() {
           ) : (
             <EmptyState
               title="No hay asientos recurrentes."
-              text="Arriendos, seguros, suscripciones: se registran solos en su día."
+              text="Arriendos, seguros, suscripciones, rentas que cobras: se registran solos en su día."
               action={add}
             />
           )
@@ -89,7 +96,7 @@ export function RecurringList() {
         }
         columns={[
           { key: 'description', title: 'Descripción', cell: (of) => <Described of={of} /> },
-          { key: 'account', narrow: 'none', title: 'Gasto', cell: (of) => <Accounts of={of} /> },
+          { key: 'account', narrow: 'none', title: 'Cuenta', cell: (of) => <Accounts of={of} /> },
           { key: 'frequency', title: 'Frecuencia', width: 115, cell: ({ frequency }) => FREQUENCY_NAMES[frequency] },
           { key: 'amount', narrow: 'figure', title: words.amount, width: 170, money: true },
           {
@@ -118,6 +125,7 @@ const Described = ({ of }: { of: Recurring }) => (
     {of.description}
     {of.paused && <Badge tone="warn">En pausa</Badge>}
     {of.next_on === null && <Badge>Terminado</Badge>}
+    {of.due_again !== null && !of.archived && <Badge tone="warn">{`Anulado: ${monthName(of.due_again)}`}</Badge>}
     {of.failed_on !== null && <Badge tone="bad">No se pudo registrar</Badge>}
   </span>
 )
@@ -126,7 +134,7 @@ const Accounts = ({ of }: { of: Recurring }) => (
   <span className={css.accounts}>
     {of.account}
     <small>
-      Con {of.counter_account}
+      {of.income ? 'Ingreso, a' : 'Con'} {of.counter_account}
       {of.cost_center && ` · ${of.cost_center}`}
     </small>
   </span>

@@ -11,6 +11,8 @@ interface HeldRecurring extends Periods {
   amount: string
   frequency: Frequency
   account_id: string
+  /** Whether that account is an income. */
+  income: boolean
   counter_account_id: string
   cost_center_id: string | null
   next_on: string | null
@@ -27,10 +29,11 @@ interface HeldRecurring extends Periods {
 export async function lockRecurring(sql: Query, company: string, id: string): Promise<HeldRecurring | undefined> {
   await sql`select from recurring_entries where company_id = ${company} and id = ${id} for update`
   const [entry] = await sql<HeldRecurring>`
-    select r.id, r.description, r.amount, r.frequency, r.account_id, r.counter_account_id, r.cost_center_id, r.starts_on,
+    select r.id, r.description, r.amount, r.frequency, r.account_id, a.type = 'Ingreso' as income, r.counter_account_id, r.cost_center_id, r.starts_on,
       r.ends_on, r.next_on, r.not_before, r.paused, r.archived_at is not null as archived, r.created_by, r.version,
       (select max(o.period) from recurring_postings o where o.company_id = ${company} and o.recurring_id = r.id) as last_period
-    from recurring_entries r where r.company_id = ${company} and r.id = ${id}`
+    from recurring_entries r join chart_of_accounts a on a.company_id = r.company_id and a.id = r.account_id
+    where r.company_id = ${company} and r.id = ${id}`
   return entry
 }
 
@@ -45,12 +48,13 @@ export async function postPeriod(
   { date, period = monthOf(entry.next_on ?? date) }: { date: string; period?: string },
 ): Promise<string | null> {
   const line = { debit: '0', credit: '0', cost_center_id: null }
+  const [own, counter] = entry.income ? (['credit', 'debit'] as const) : (['debit', 'credit'] as const)
   const { id } = await post(sql, company, {
     date,
     description: `${entry.description}, ${monthName(period)}`,
     lines: [
-      { ...line, account_id: entry.account_id, debit: entry.amount, cost_center_id: entry.cost_center_id },
-      { ...line, account_id: entry.counter_account_id, credit: entry.amount },
+      { ...line, account_id: entry.account_id, [own]: entry.amount, cost_center_id: entry.cost_center_id },
+      { ...line, account_id: entry.counter_account_id, [counter]: entry.amount },
     ],
     created_by: entry.created_by,
     reverses_id: null,

@@ -150,10 +150,13 @@ async function shownAt(sql: Query, company: string, id: string): Promise<Recurri
 }
 
 const SHOWN: Sql = fragment`
-  r.id, r.description, r.amount, r.frequency, r.account_id, a.code || ' ' || a.name as account, r.counter_account_id,
+  r.id, r.description, r.amount, r.frequency, r.account_id, a.code || ' ' || a.name as account, a.type = 'Ingreso' as income, r.counter_account_id,
   b.code || ' ' || b.name as counter_account, r.cost_center_id, c.name as cost_center, r.starts_on, r.ends_on, r.next_on,
   r.paused, r.archived_at is not null as archived, r.failed_on, p.username, r.version,
-  (select count(*)::int from recurring_postings o where o.company_id = r.company_id and o.recurring_id = r.id) as posted`
+  (select count(*)::int from recurring_postings o where o.company_id = r.company_id and o.recurring_id = r.id) as posted,
+  (select min(o.period) from recurring_postings o
+   join journal_entries e on e.company_id = o.company_id and e.reverses_id = o.entry_id
+   where o.company_id = r.company_id and o.recurring_id = r.id) as due_again`
 const FROM: Sql = fragment`from recurring_entries r`
 const JOINS: Sql = fragment`
   join chart_of_accounts a on a.company_id = r.company_id and a.id = r.account_id
@@ -176,10 +179,12 @@ async function checkAccounts(
   if (!typeOf(account_id) || !typeOf(counter_account_id)) {
     throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
   }
-  if (typeOf(account_id) !== 'Gasto')
-    throw refusal('wrong_account_type', 'Elige una cuenta de gasto.', { field: 'account_id' })
+  if (typeOf(account_id) !== 'Gasto' && typeOf(account_id) !== 'Ingreso')
+    throw refusal('wrong_account_type', 'Elige una cuenta de gasto o de ingreso.', { field: 'account_id' })
   if (account_id === counter_account_id)
-    throw refusal('same_account_twice', 'Elige otra cuenta que la del gasto.', { field: 'counter_account_id' })
+    throw refusal('same_account_twice', 'Elige otra cuenta que la del gasto o ingreso.', {
+      field: 'counter_account_id',
+    })
   if (cost_center_id === null) return
   const [center] = await sql`
     select from cost_centers where company_id = ${company} and id = ${cost_center_id} for key share`

@@ -75,13 +75,15 @@ export function ForecastReport({ acts }: { acts: ReactNode }) {
             name: 'Entra',
             as: 'bars',
             tone: 'good',
-            values: months.map(({ invoices, late, posted }) => sumOf(invoices, late, broughtBy(posted))),
+            values: months.map(({ invoices, late, recurring, posted }) =>
+              sumOf(invoices, late, takenBy(recurring), broughtBy(posted)),
+            ),
           },
           {
             name: 'Sale',
             as: 'bars',
             tone: 'bad',
-            values: months.map(({ recurring, posted }) => sumOf(recurring, takenBy(posted))),
+            values: months.map(({ recurring, posted }) => sumOf(broughtBy(recurring), takenBy(posted))),
           },
           { name: 'Saldo al final', as: 'line', tone: 'accent', values: months.map(({ closing }) => closing) },
         ]}
@@ -100,8 +102,9 @@ export function ForecastReport({ acts }: { acts: ReactNode }) {
         />
       </section>
       <p className={css.note}>
-        Lo vencido se espera este mes. De los asientos recurrentes cuentan los que se pagan con caja, bancos o un
-        pasivo. Ya registrado es lo que mueven en caja y bancos los asientos con fecha posterior a hoy.
+        Lo vencido se espera este mes. De los asientos recurrentes cuentan los gastos que se pagan con caja, bancos o un
+        pasivo y, restando, los ingresos que se cobran en caja, bancos u otro activo. Ya registrado es lo que mueven en
+        caja y bancos los asientos con fecha posterior a hoy.
       </p>
     </div>
   )
