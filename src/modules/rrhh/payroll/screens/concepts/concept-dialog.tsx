@@ -1,12 +1,12 @@
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
+import { PercentField } from '#src/web/ui/fields/numbers/percent-field.tsx'
 import { SwitchField } from '#src/web/ui/fields/switch-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { rrhh } from '../../../contract.ts'
 import type { PayConcept } from '../../concepts.ts'
-import { PercentField } from '../lines/percent-field.tsx'
 
 interface ConceptDialogProps {
   editing: PayConcept | 'new' | null

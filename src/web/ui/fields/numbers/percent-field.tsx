@@ -1,5 +1,5 @@
-import { DecimalInput } from '#src/web/ui/fields/numbers/decimal-input.tsx'
-import { type FieldProps, useField } from '#src/web/ui/form/form-state.ts'
+import { type FieldProps, useField } from '../../form/form-state.ts'
+import { DecimalInput } from './decimal-input.tsx'
 
 /** A share in percent, typed as in the company's country. Its value is a decimal string with a point, as in '4.5'. */
 export function PercentField({ name, label, hint }: Pick<FieldProps, 'name' | 'label' | 'hint'>) {
