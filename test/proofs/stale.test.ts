@@ -26,6 +26,12 @@ const ELSEWHERE: Record<string, string> = {
       'src/modules/cdm/price-lists/price-lists.server.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    ['editTaxCode', 'archiveTaxCode', 'restoreTaxCode'].map((name) => [
+      `cdm.${name}`,
+      'src/modules/cdm/taxes/taxes.server.test.ts',
+    ]),
+  ),
   'bodega.saveStockSettings': 'src/modules/bodega/documents/documents.server.test.ts',
   'bodega.archiveWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
   'bodega.restoreWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',

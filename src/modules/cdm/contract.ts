@@ -23,6 +23,7 @@ import {
   ProductChange,
 } from './rows.ts'
 import { cdmSummaryCalls } from './summary.ts'
+import { taxCodeCalls } from './taxes/contract.ts'
 
 const { read, act } = callsOf('cdm')
 
@@ -85,6 +86,8 @@ export const cdm = {
   ...contactCalls,
 
   ...priceListCalls,
+
+  ...taxCodeCalls,
 
   products: read('/products', {
     access: reads('cdm'),

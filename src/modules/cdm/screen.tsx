@@ -8,6 +8,7 @@ import module from './module.ts'
 import { PriceListsTab } from './price-lists/screens/price-lists-tab.tsx'
 import { ConfiguracionTab } from './screens/configuracion-tab.tsx'
 import { ProductosTab } from './screens/productos-tab.tsx'
+import { TaxesTab } from './taxes/screens/taxes-tab.tsx'
 
 const HELP = [
   'Crea tus clientes y productos, o impórtalos desde una hoja de cálculo.',
@@ -27,6 +28,7 @@ export default function MasterData() {
           { id: 'clientes', title: 'Clientes', content: <ClientesTab /> },
           { id: 'productos', title: 'Productos', content: <ProductosTab /> },
           { id: 'listas', title: 'Listas de precios', content: <PriceListsTab /> },
+          { id: 'impuestos', title: 'Impuestos', content: <TaxesTab /> },
           ...(may(companies.details) || may(companies.file)
             ? [{ id: 'configuracion', title: 'Configuración', content: <ConfiguracionTab /> }]
             : []),

@@ -29,6 +29,7 @@ import { cdmSample } from './server/sample.ts'
 import { importColumns, sendClients, sendProducts, startImport } from './server/start-import.ts'
 import { sweepImports } from './server/sweep.ts'
 import { undoImport } from './server/undo-import.ts'
+import { taxCodeHandlers } from './taxes/server/handlers.ts'
 
 export default ({ pools }: Services) => ({
   ...serve(
@@ -52,6 +53,7 @@ export default ({ pools }: Services) => ({
       saveListPrices,
       archivePriceList,
       restorePriceList,
+      ...taxCodeHandlers,
       products,
       productsToExport,
       addProduct,

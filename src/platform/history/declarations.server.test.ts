@@ -78,6 +78,7 @@ const sizes = [{ name: 'Talla', values: ['S', 'M'] }]
 const shirt = await world.must(ana, cdm.addProduct, { name: 'Camisa', price: '10', variants: sizes })
 await world.must(ana, cdm.combineVariants, { id: shirt.id })
 await world.must(ana, cdm.addPriceList, { name: 'Mayoristas', percent: '-10' })
+await world.must(ana, cdm.takeOfferedTaxes, {})
 // What can still be edited, of what the walks end by closing.
 const [lot] = (
   await db.query('select id from production_lots where company_id = $1 and archived_at is null', [ana.company])

@@ -46,6 +46,22 @@ const priceLists = [
   deed(cdm.restorePriceList, (made) => client(made(cdm.addPriceList))),
 ]
 
+const rateOf = (percent: string, from_day = '2026-01-01') => ({ from_day, percent, minimum: '0', source: 'Ley 1' })
+const taxes = [
+  deed(cdm.takeOfferedTaxes, () => ({})),
+  deed(cdm.addTaxCode, () => ({
+    ...{ name: named('ReteICA'), short_name: 'ReteICA', kind: 'reteica' as const },
+    rates: [rateOf('0.966')],
+  })),
+  deed(cdm.editTaxCode, (made) => ({
+    ...client(made(cdm.addTaxCode)),
+    ...{ name: named('ReteICA Cali'), short_name: 'ICA', kind: 'reteica' as const, applies: 'compras' as const },
+    rates: [rateOf('1.1', '2027-01-01'), rateOf('0.9')],
+  })),
+  deed(cdm.archiveTaxCode, (made) => client(made(cdm.addTaxCode))),
+  deed(cdm.restoreTaxCode, (made) => client(made(cdm.addTaxCode))),
+]
+
 export const cdmWalk: Walk = {
   area: 'cdm',
   deeds: [
@@ -96,6 +112,7 @@ export const cdmWalk: Walk = {
     })),
     deed(cdm.editVariant, (made) => ({ ...client(made(cdm.addVariant)), price_difference: '2', min_stock: 1 })),
     ...priceLists,
+    ...taxes,
     deed(cdm.archiveProduct, (made) => client(made(cdm.editVariant))),
     deed(cdm.restoreProduct, (made) => client(made(cdm.archiveProduct))),
     deed(cdm.archiveProduct, (made) => client(made(cdm.addProduct))),
@@ -115,6 +132,7 @@ export const cdmWalk: Walk = {
   figures: {
     clients: `select id, name, email, phone, company, role, legal_name, tax_kind, tax_number, address, city, payment_days, price_list_id, people, addresses, notes,
       archived_at from cdm_clients order by id`,
+    taxes: `select c.*, r.from_day, r.percent from tax_codes c join tax_rates r on r.code_id = c.id order by c.id, r.from_day`,
     products: `select id, name, price, stock, has_variants, archived_at from cdm_products order by id`,
   },
 }

@@ -1,0 +1,44 @@
+/** What a tax is; of the last two nothing is due, and they say why. */
+export const TAX_CODE_KINDS = [
+  'iva',
+  'inc',
+  'especial',
+  'recargo',
+  'renta',
+  'reteiva',
+  'reteica',
+  'irpf',
+  'exento',
+  'no_sujeto',
+] as const
+export type TaxCodeKind = (typeof TAX_CODE_KINDS)[number]
+
+export const KIND_NAMES: Record<TaxCodeKind, string> = {
+  iva: 'IVA',
+  inc: 'Impuesto al consumo (INC)',
+  especial: 'Impuesto especial (ICE, IEPS)',
+  recargo: 'Recargo de equivalencia',
+  renta: 'Retención de renta (retefuente, ISR)',
+  reteiva: 'Retención de IVA',
+  reteica: 'Retención de ICA',
+  irpf: 'Retención de IRPF',
+  exento: 'Exento',
+  no_sujeto: 'No sujeto o excluido',
+}
+
+/** Taken off what is paid, instead of added to it. */
+export const WITHHELD: readonly TaxCodeKind[] = ['renta', 'reteiva', 'reteica', 'irpf']
+/** Of which no percentage is due. */
+export const WITHOUT_RATE: readonly TaxCodeKind[] = ['exento', 'no_sujeto']
+
+export const TAX_BASES = ['neto', 'iva'] as const
+export const BASE_NAMES = { neto: 'Valor antes de impuestos', iva: 'IVA de las mismas líneas' }
+
+export const TAX_SIDES = ['ambas', 'ventas', 'compras'] as const
+export const SIDE_NAMES = { ambas: 'Ventas y compras', ventas: 'Solo ventas', compras: 'Solo compras' }
+
+export const TAX_ROUNDINGS = ['documento', 'linea'] as const
+export const ROUNDING_NAMES = { documento: 'Una vez por documento', linea: 'Línea por línea' }
+
+export const HALF_CENTS = ['arriba', 'par'] as const
+export const HALF_NAMES = { arriba: 'Hacia arriba', par: 'Al centavo par' }
