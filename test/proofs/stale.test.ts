@@ -118,6 +118,9 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
+    ['setFiscalStart'].map((name) => [`contabilidad.${name}`, 'src/modules/contabilidad/years/years.server.test.ts']),
+  ),
+  ...Object.fromEntries(
     ['lockPeriods', 'finalizePeriods'].map((name) => [
       `contabilidad.${name}`,
       'src/modules/contabilidad/periods/periods.server.test.ts',

@@ -47,6 +47,7 @@ const BY_HAND: Record<string, (at: number) => object> = {
   }),
   // Long before whatever else is written.
   'PATCH /contabilidad/periods': () => ({ locked_through: '2000-01-31', version: 1 }),
+  'PATCH /contabilidad/fiscal-start': () => ({ first_month: 1, version: 1 }),
   'POST /contabilidad/periods/final': () => ({ final_through: '2000-01-31', version: 1 }),
   'POST /contabilidad/recurring-invoices': recurringInvoice,
   'PATCH /contabilidad/recurring-invoices/{id}': (at) => ({

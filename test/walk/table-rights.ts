@@ -62,6 +62,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   journal_entries: ['update', 'delete'],
   journal_lines: ['update', 'delete'],
   period_locks: ['delete'],
+  fiscal_settings: ['delete'],
   period_exceptions: ['delete'],
   recurring_postings: ['update', 'delete'],
   recurring_invoice_issues: ['update', 'delete'],

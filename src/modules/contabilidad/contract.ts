@@ -37,6 +37,7 @@ import {
 import { invoiceSharingCalls } from './sharing/contract.ts'
 import { printedCalls } from './statements/printed-reports.ts'
 import { reportedPaymentCalls } from './transfers/contract.ts'
+import { fiscalYearCalls } from './years/contract.ts'
 
 const { read, act } = callsOf('contabilidad')
 
@@ -196,6 +197,7 @@ export const contabilidad = {
 
   ...closingCalls,
   ...periodCalls,
+  ...fiscalYearCalls,
   ...laterCalls,
   ...invoiceCalls,
   ...invoiceDraftCalls,

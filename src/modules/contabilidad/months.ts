@@ -9,9 +9,6 @@ export function monthsBetween(from: string, to: string): number {
   return (toYear - fromYear) * 12 + toNumber - fromNumber
 }
 
-/** The first day of a day's year. */
-export const yearBeginOf = (day: string): string => `${day.slice(0, 4)}-01-01`
-
 export const firstDayOf = (month: string): string => `${month}-01`
 
 export const lastDayOfMonth = (month: string): string => dayIn(month, 31)

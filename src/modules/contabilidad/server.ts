@@ -82,6 +82,7 @@ import { generalLedger, trialBalance } from './statements/server/reports.ts'
 import { confirmReportedPayment, refuseReportedPayment } from './transfers/server/decide.ts'
 import { paymentInstructions, savePaymentInstructions } from './transfers/server/instructions.ts'
 import { reportedPayments, reportedReceipt } from './transfers/server/reports.ts'
+import { fiscalYearHandlers } from './years/server/handlers.ts'
 
 export default (services: Services): Area => ({
   ...serve(
@@ -101,6 +102,7 @@ export default (services: Services): Area => ({
       reverseEntry,
       markClosing,
       ...periodHandlers,
+      ...fiscalYearHandlers,
       unposted,
       postInvoices,
       prepareBooks,

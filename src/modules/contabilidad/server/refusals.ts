@@ -130,4 +130,8 @@ export default declareRefusals({
   useful_life_exhausted: 409,
   usual_accounts_missing: 409,
   wrong_account_type: 409,
+  year_closed: 409,
+  year_not_closed: 409,
+  year_not_over: 409,
+  year_without_result: 409,
 })

@@ -11,6 +11,7 @@ import { receiptDeeds } from './receipts.ts'
 import { recurringInvoiceDeeds } from './recurring-invoices.ts'
 import { reminderDeeds } from './reminders.ts'
 import { transferDeeds } from './transfers.ts'
+import { fiscalYearDeeds } from './years.ts'
 
 export const contabilidadWalk: Walk = {
   area: 'contabilidad',
@@ -21,6 +22,7 @@ export const contabilidadWalk: Walk = {
     ...booksDeeds,
     ...journalDeeds,
     ...periodDeeds,
+    ...fiscalYearDeeds,
     ...invoiceDeeds,
     ...draftDeeds,
     ...reminderDeeds,

@@ -15,7 +15,11 @@ import {
 } from '../depreciations/rows.ts'
 import { accumulatedDepreciation, lockAsset, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
 
-export async function assetSummary({ sql, company, input: { month } }: Ctx<{ month: string }>) {
+export async function assetSummary({
+  sql,
+  company,
+  input: { month },
+}: Pick<Ctx<{ month: string }>, 'sql' | 'company' | 'input'>) {
   const all = await actives(sql, company)
   const open = all.map((stored) => ({ stored, ...openOf(stored) }))
   const due = open

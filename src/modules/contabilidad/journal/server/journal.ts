@@ -175,7 +175,7 @@ export async function post(sql: Query, company: string, entry: Posting): Promise
   return entryAt(sql, company, id)
 }
 
-async function entryAt(sql: Query, company: string, id: string): Promise<Entry> {
+export async function entryAt(sql: Query, company: string, id: string): Promise<Entry> {
   const [entry] = await sql<Entry>`
     select ${shownOf(company)} ${FROM} ${JOINS} where e.company_id = ${company} and e.id = ${id}`
   return found(entry)

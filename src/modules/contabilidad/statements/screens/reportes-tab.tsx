@@ -7,8 +7,8 @@ import { DayInput, DayRange } from '#src/web/ui/day/day-range.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { contabilidad } from '../../contract.ts'
-import { yearBeginOf } from '../../months.ts'
 import css from '../../screens/accounting.module.css'
+import { fiscalBeginOf } from '../../years/rules.ts'
 import { REPORT_TITLES, REPORTS, type ReportName } from '../printed-reports.ts'
 import { BookReport } from './book-report.tsx'
 import { CentersReport } from './centers-report.tsx'
@@ -24,7 +24,10 @@ export function StatementsTab() {
   const today = useCompanyToday()
   const [written, setReport] = useUrlState('informe', 'comprobacion')
   const report: ReportName = REPORTS.find((one) => one === written) ?? 'comprobacion'
-  const [from, setFrom] = useUrlState('desde', yearBeginOf(today))
+  const [from, setFrom] = useUrlState(
+    'desde',
+    fiscalBeginOf(today, useQuery(contabilidad.fiscalStart).data?.first_month ?? 1),
+  )
   const [to, setTo] = useUrlState('hasta', today)
   const [center, setCenter] = useUrlState('centro')
   const { chosen, under } = useBook()

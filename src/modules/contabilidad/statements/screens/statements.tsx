@@ -9,7 +9,8 @@ import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
 import { LedgerLink } from '../../accounts/screens/account-link.tsx'
 import { contabilidad, type Period } from '../../contract.ts'
-import { fileOfDays, yearBeginOf } from '../../months.ts'
+import { fileOfDays } from '../../months.ts'
+import { fiscalBeginOf } from '../../years/rules.ts'
 import { type StatementPart, statementSheet } from '../report-sheets.ts'
 import { balanceSheet, incomeStatement, SECTION_TITLES, underEquity } from '../rules.ts'
 import { ReportWaiting } from './report-waiting.tsx'
@@ -41,7 +42,12 @@ interface BalanceProps {
 
 /** The balance general of a day. */
 export function BalanceReport({ to, cost_center_id, acts }: BalanceProps) {
-  const { data, failure, again } = useQuery(contabilidad.trialBalance, { from: yearBeginOf(to), to, cost_center_id })
+  const start = useQuery(contabilidad.fiscalStart)
+  const { data, failure, again } = useQuery(
+    contabilidad.trialBalance,
+    { from: fiscalBeginOf(to, start.data?.first_month ?? 1), to, cost_center_id },
+    { enabled: start.data !== undefined },
+  )
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   const sheet = balanceSheet(data)
   return (

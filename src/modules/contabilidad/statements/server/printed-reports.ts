@@ -8,11 +8,12 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { layOutReport, reportFile } from '#src/server/pdf/press/press.ts'
 import type { Report } from '#src/server/pdf/report.ts'
-import { yearBeginOf } from '../../months.ts'
 import { resultsOf } from '../../overview/server/monthly-results.ts'
 import { companyForecast } from '../../overview/server/overview.ts'
 import type { TrialRow } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
+import { fiscalBeginOf } from '../../years/rules.ts'
+import { fiscalStartOf } from '../../years/server/years.ts'
 import { type Printed, REPORT_TITLES, type ReportName } from '../printed-reports.ts'
 import {
   balanceSheet,
@@ -94,7 +95,9 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
     ])
   },
   async balance(sql, company, { to, cost_center_id }) {
-    const sheet = balanceSheet(await trialRows(sql, company, { from: yearBeginOf(to), to, cost_center_id }))
+    const { first_month } = await fiscalStartOf(sql, company)
+    const from = fiscalBeginOf(to, first_month)
+    const sheet = balanceSheet(await trialRows(sql, company, { from, to, cost_center_id }))
     return statement('balance', [
       ...[sheet.assets, sheet.liabilities, sheet.equity].flatMap(sectionRows),
       ...underEquity(sheet).map(({ label, amount }) => total(label, amount)),

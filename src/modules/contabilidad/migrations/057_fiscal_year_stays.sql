@@ -1,0 +1,1 @@
+revoke delete on fiscal_settings from trama_tenant;
