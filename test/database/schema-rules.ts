@@ -47,6 +47,12 @@ const NO_ROW_BEHIND = [
   'payroll_rules.payable_id',
   'payroll_rules.deductions_id',
   'payroll_rules.cash_id',
+  // Of contabilidad, without which bodega works.
+  'stock_accounts.inventory_id',
+  'stock_accounts.cost_id',
+  'stock_accounts.difference_id',
+  'stock_accounts.received_id',
+  'stock_accounts.opening_id',
 ]
 /** Nobody writes it but a trigger, and nobody is told of it. */
 const WRITTEN_BY_TRIGGER = `(c.relname = 'row_history')`

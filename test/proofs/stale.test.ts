@@ -33,6 +33,7 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   'bodega.saveStockSettings': 'src/modules/bodega/documents/documents.server.test.ts',
+  'bodega.saveStockAccounts': 'src/modules/bodega/valuation/valuation.server.test.ts',
   'bodega.archiveWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
   'bodega.restoreWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
   'contabilidad.savePaymentGateway': 'src/modules/contabilidad/gateways/gateways.server.test.ts',

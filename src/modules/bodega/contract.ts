@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { businessDay } from '../../kernel/days/business-day.ts'
 import { ById, cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
-import { daily, reads } from '../../kernel/rights/levels.ts'
+import { daily, reads, works } from '../../kernel/rights/levels.ts'
 import { countCalls } from './counts/contract.ts'
 import { stockSettingsCalls } from './documents/contract.ts'
 import { reservationCalls } from './reservations/contract.ts'
 import { bodegaSummaryCalls } from './summary.ts'
 import { transferCalls } from './transfers/contract.ts'
+import { valuationCalls } from './valuation/contract.ts'
+import { unitCost } from './valuation/schemas.ts'
 import { warehouseCalls } from './warehouses/contract.ts'
 import { warehouseChoice } from './warehouses/schemas.ts'
 
@@ -77,6 +80,15 @@ export const NewMovement = z.strictObject({
 })
 export type NewMovement = z.infer<typeof NewMovement>
 
+/** With its day, or with what a unit cost. */
+export const DatedMovement = NewMovement.extend({
+  /** '': today where the company is. */
+  day: z.union([businessDay(), z.literal('')]).default(''),
+  /** '': the average. */
+  unit_cost: z.union([unitCost(), z.literal('')]).default(''),
+})
+export type DatedMovement = z.infer<typeof DatedMovement>
+
 export const bodega = {
   stock: read('/stock', {
     access: reads('bodega'),
@@ -107,6 +119,17 @@ export const bodega = {
     failed: 'Error al registrar movimiento',
     undo: { call: 'reverseMovement', table: 'stock_movements' },
   }),
+  /** Who may see costs types them. */
+  registerDatedMovement: act('POST /dated-movements', {
+    does: 'registrar un movimiento con fecha o costo',
+    did: 'registró un movimiento con fecha o costo',
+    access: works('bodega'),
+    input: DatedMovement,
+    output: Movement,
+    done: (movement) => `Movimiento de ${movement.type} registrado.`,
+    failed: 'Error al registrar movimiento',
+    undo: { call: 'reverseMovement', table: 'stock_movements' },
+  }),
   /** Both stay: the movement, and the contrary one. */
   reverseMovement: act('POST /movements/{id}/reversal', {
     does: 'registrar un movimiento contrario',
@@ -123,4 +146,5 @@ export const bodega = {
   ...transferCalls,
   ...reservationCalls,
   ...countCalls,
+  ...valuationCalls,
 } satisfies Contract

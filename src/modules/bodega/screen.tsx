@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -15,6 +15,8 @@ import { AlertasTab } from './stock/alertas-tab.tsx'
 import { StockTab } from './stock/stock-tab.tsx'
 import { TrasladosTab } from './transfers/screens/traslados-tab.tsx'
 import { BodegasTab } from './warehouses/screens/bodegas-tab.tsx'
+
+const CostosTab = lazy(() => import('./valuation/screens/costos-tab.tsx'))
 
 const HELP = [
   'Mira en «Stock» lo que hay de cada producto.',
@@ -49,6 +51,7 @@ export default function Bodega() {
           { id: 'conteos', title: 'Conteos', content: <ConteosTab /> },
           { id: 'traslados', title: 'Traslados', content: <TrasladosTab /> },
           { id: 'bodegas', title: 'Bodegas', content: <BodegasTab /> },
+          ...(may(bodega.stockTotal) ? [{ id: 'costos', title: 'Costos', content: <CostosTab /> }] : []),
         ]}
       />
       <MovementDialog moving={moving} onClose={() => setMoving(null)} />

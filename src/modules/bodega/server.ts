@@ -1,5 +1,5 @@
 import { type Area, serve } from '../../server/calls/serve.ts'
-import { documentFollowers } from '../contabilidad/port.ts'
+import { documentFollowers, goodsFollowers } from '../contabilidad/port.ts'
 import { quoteGoods } from '../ventas/port.ts'
 import { bodega } from './contract.ts'
 import { annulCount, applyCount, discardCount, restoreCount, startCount } from './counts/server/acts.ts'
@@ -8,11 +8,13 @@ import { countShown, counts } from './counts/server/shown.ts'
 import { stockFollows } from './documents/server/follow.ts'
 import { makeFirstSettings, saveStockSettings, stockSettings } from './documents/server/settings.ts'
 import { movements } from './movements/server/list.ts'
-import { registerMovement, reverseMovement } from './movements/server/register.ts'
+import { registerDatedMovement, registerMovement, reverseMovement } from './movements/server/register.ts'
 import { addReservation, releaseReservation, reopenReservation, reservations } from './reservations/server/acts.ts'
 import { quoteReservations } from './reservations/server/of-quotes.ts'
 import { alerts, stock, summary } from './stock/server/lists.ts'
 import { addTransfer, annulTransfer, transfers } from './transfers/server.ts'
+import { valuationHandlers } from './valuation/server/handlers.ts'
+import { keepsGoods } from './valuation/server/suppliers.ts'
 import {
   addWarehouse,
   archiveWarehouse,
@@ -30,6 +32,7 @@ export default {
     alerts,
     summary,
     registerMovement,
+    registerDatedMovement,
     reverseMovement,
 
     stockSettings,
@@ -60,6 +63,8 @@ export default {
     annulCount,
     discardCount,
     restoreCount,
+
+    ...valuationHandlers,
   }),
   hooks: {
     async onCompanyFounded(sql, company) {
@@ -68,5 +73,5 @@ export default {
     },
     onTakenBack: refuseUsedArchived,
   },
-  fillings: [documentFollowers.fill(stockFollows), quoteGoods.fill(quoteReservations)],
+  fillings: [documentFollowers.fill(stockFollows), goodsFollowers.fill(keepsGoods), quoteGoods.fill(quoteReservations)],
 } satisfies Area

@@ -13,6 +13,7 @@ import { post, reverse } from './journal/server/journal.ts'
 import { portalPartSlot } from './portal/server/parts.ts'
 import type { Account, AccountType, NewEntry } from './rows.ts'
 import { followerSlot, tellFollowers } from './server/document-followers.ts'
+import { goodsSlot } from './server/goods-followers.ts'
 import refusal from './server/refusals.ts'
 
 // What contabilidad does for other modules, in their transactions.
@@ -68,6 +69,17 @@ export const chainedInvoices = standingInvoiceLinks
 /** Filled by modules whose goods follow invoices and credit notes. */
 export const documentFollowers = followerSlot
 
+/** Filled by the module that keeps the goods that come from suppliers. */
+export const goodsFollowers = goodsSlot
+
+/** What an account of debit has at the end of a day. */
+export async function accountBalance(sql: Query, company: string, account: string, day: string): Promise<string> {
+  const [sum] = await sql<{ balance: string }>`
+    select coalesce(sum(debit - credit), 0)::numeric(18,2)::text as balance from journal_lines
+    where company_id = ${company} and account_id = ${account} and date <= ${day}`
+  return sum?.balance ?? '0.00'
+}
+
 interface InvoiceFor {
   client: string
   client_id: string | null
@@ -92,7 +104,7 @@ export async function issueInvoiceFor(
   const { id, number } = await issueInvoice({ sql, company, later, user: { id: author }, input })
   const { lines } = invoice
   await tellFollowers(areas, (one) =>
-    one.onInvoiceIssued(sql, company, { id, number, author, lines, quote_id: from_quote }),
+    one.onInvoiceIssued(sql, company, { id, number, date: invoice.date, author, lines, quote_id: from_quote }),
   )
   return { id, number }
 }

@@ -14,7 +14,8 @@ begin
       ('api_calls', 'is a log: lines that nobody changes'),
       ('portal_codes', 'live for minutes, and are nobody''s act'),
       ('portal_sessions', 'are nobody''s act'),
-      ('import_rows', 'lines of a file while it arrives, and the way back of an import')
+      ('import_rows', 'lines of a file while it arrives, and the way back of an import'),
+      ('stock_values', 'follows from the movements, and is worked out again with them')
     ), sealed (name, field) as (values
       ('agent_requests', 'form_data'),
       ('connected_agents', 'config'),

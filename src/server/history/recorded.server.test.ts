@@ -11,6 +11,7 @@ const WITHOUT: Record<string, string> = {
   audit_log: 'is the trail',
   api_calls: 'is a log',
   import_rows: 'lines of a file while it arrives, and the way back of an import',
+  stock_values: 'follows from the movements, and is worked out again with them',
   portal_codes: 'live for minutes, and are nobody’s act',
   portal_sessions: 'are nobody’s act',
   chat_messages: 'one person’s',

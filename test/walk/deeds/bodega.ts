@@ -1,9 +1,35 @@
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { worldDay } from '../../world/company-day.ts'
 import { addProduct } from './cdm.ts'
 import { deed, named, type Walk } from './deed.ts'
 
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
+
+const chart = deed(contabilidad.startChart, () => ({ chart: 'general' as const }))
+
+const valued = [
+  deed(bodega.addOpening, (made) => ({
+    ...{ day: worldDay(), note: 'Lo que había', lines: [{ product_id: made(cdm.addProduct).id, unit_cost: '3.5' }] },
+  })),
+  deed(bodega.annulOpening, (made) => ({ id: made(bodega.addOpening).id })),
+  deed(bodega.saveStockAccounts, async (_, { must, ana }) => {
+    const { proposed, version } = await must(ana, bodega.stockAccounts, {})
+    const { inventory_id, cost_id, difference_id, received_id, opening_id } = proposed
+    return {
+      version,
+      inventory_id: inventory_id ?? '',
+      cost_id: cost_id ?? '',
+      difference_id: difference_id ?? '',
+      received_id: received_id ?? '',
+      opening_id: opening_id ?? '',
+    }
+  }),
+  deed(bodega.registerDatedMovement, (made) => ({
+    ...{ product_id: made(cdm.addProduct).id, type: 'entrada' as const, quantity: 6, unit_cost: '12.5' },
+  })),
+]
 
 const warehouses = [
   deed(bodega.addWarehouse, () => ({ name: named('Bodega'), address: 'Calle 5' })),
@@ -71,7 +97,7 @@ const counts = [
 
 export const bodegaWalk: Walk = {
   area: 'bodega',
-  before: [addProduct],
+  before: [addProduct, chart],
   deeds: [
     deed(bodega.registerMovement, (made) => ({
       product_id: made(cdm.addProduct).id,
@@ -95,6 +121,7 @@ export const bodegaWalk: Walk = {
     ...transfers,
     ...reservations,
     ...counts,
+    ...valued,
   ],
   figures: {
     settings: 'select documents_move, warehouse_id from bodega_settings',
@@ -103,6 +130,9 @@ export const bodegaWalk: Walk = {
     reserved: 'select id, reserved from cdm_products order by id',
     counts: 'select id from stock_counts where discarded_at is null order by id',
     counted: 'select count_id, product_id, counted from stock_count_lines where counted is not null order by 1, 2',
+    openings: 'select id from stock_openings where annulled_at is null order by id',
+    values:
+      'select product_id, sum(quantity), sum(value), sum(posted) from stock_values group by 1 having sum(value) <> 0 or sum(posted) <> 0 order by 1',
     transfers: 'select id from stock_transfers where annulled_at is null order by id',
   },
 }

@@ -1,4 +1,4 @@
-import { daily, manages, type Permission, reads } from '../permission.ts'
+import { daily, manages, type Permission, reads, works } from '../permission.ts'
 
 export const permissions: Record<string, Permission> = {
   'bodega.summary': reads,
@@ -6,7 +6,17 @@ export const permissions: Record<string, Permission> = {
   'bodega.movements': reads,
   'bodega.alerts': reads,
   'bodega.registerMovement': daily,
+  'bodega.registerDatedMovement': works,
   'bodega.reverseMovement': daily,
+  'bodega.kardex': works,
+  'bodega.kardexProduct': works,
+  'bodega.stockValues': works,
+  'bodega.stockTotal': works,
+  'bodega.stockAccounts': works,
+  'bodega.saveStockAccounts': works,
+  'bodega.openings': works,
+  'bodega.addOpening': works,
+  'bodega.annulOpening': works,
   'bodega.stockSettings': reads,
   'bodega.saveStockSettings': manages,
   'bodega.warehouses': reads,

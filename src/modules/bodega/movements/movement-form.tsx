@@ -1,5 +1,8 @@
 import { count } from '#src/web/formats.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
+import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -27,11 +30,19 @@ interface MovementFormProps {
 /** A form that registers one entrada or salida. */
 export function MovementForm({ product, type = 'entrada', quantity, layout, onDone, onCancel }: MovementFormProps) {
   const remembered = useRemembered(product)
+  const dated = useMay()(bodega.registerDatedMovement)
   return (
     <Form
-      call={bodega.registerMovement}
+      call={dated ? bodega.registerDatedMovement : bodega.registerMovement}
       label="Registrar movimiento"
-      initial={{ product_id: product?.id ?? '', type, quantity, note: '', warehouse_id: '' }}
+      initial={{
+        product_id: product?.id ?? '',
+        type,
+        quantity,
+        note: '',
+        warehouse_id: '',
+        ...(dated && { day: '', unit_cost: '' }),
+      }}
       submit="Registrar movimiento"
       busy="Registrando…"
       layout={layout}
@@ -43,8 +54,22 @@ export function MovementForm({ product, type = 'entrada', quantity, layout, onDo
       <WarehouseField />
       <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
       <QuantityField remembered={remembered} autoFocus={product !== undefined} />
+      {dated && <DatedFields />}
       <TextField name="note" label="Nota" placeholder="Opcional" />
     </Form>
+  )
+}
+
+/** When it was, and what a unit cost: for who may see costs. */
+function DatedFields() {
+  const { values } = useForm()
+  return (
+    <>
+      <DayField name="day" label="Fecha" hint="Vacía: hoy." />
+      {values.type !== 'salida' && (
+        <MoneyField name="unit_cost" label="Costo unitario" hint="Vacío: el costo promedio." />
+      )}
+    </>
   )
 }
 

@@ -1,18 +1,17 @@
 import { NativeSelect } from '@mantine/core'
-import { modulePath } from '#src/kernel/module.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { count } from '#src/web/formats.ts'
-import { useMay, useSession } from '#src/web/session/session.tsx'
+import { useMay } from '#src/web/session/session.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import css from '../bodega.module.css'
-import { bodega, type ListedMovement, MOVEMENT_TYPES, type Movement } from '../contract.ts'
+import { bodega, MOVEMENT_TYPES, type Movement } from '../contract.ts'
 import { useWarehouses } from '../warehouses/screens/use-warehouses.tsx'
 import { useChosenWarehouse, WarehouseSelect } from '../warehouses/screens/warehouse-select.tsx'
 import { MovementForm } from './movement-form.tsx'
+import { MovementNote } from './movement-note.tsx'
 
 const FILTERS = [
   { value: '', label: 'Todos los movimientos' },
@@ -85,20 +84,3 @@ const TypeBadge = ({ type }: Pick<Movement, 'type'>) => (
 )
 
 const signed = ({ type, quantity }: Movement) => `${type === 'entrada' ? '+' : '-'}${count(quantity)}`
-
-/** The movement's note, and before it the document to which it belongs; an invoice's and a count's lead there. */
-function MovementNote({ movement: { document, note } }: { movement: ListedMovement }) {
-  const connected = useSession().modules.includes('contabilidad')
-  const path = document && pathOf(document, connected)
-  if (!path) return [document?.name, note].filter(Boolean).join(' · ')
-  return (
-    <>
-      <PathLink path={path}>{document.name}</PathLink> · {note}
-    </>
-  )
-}
-
-function pathOf({ kind, id }: { kind: string; id: string }, opensInvoices: boolean): string | null {
-  if (kind === 'count') return `${modulePath('bodega')}?tab=conteos&conteo=${id}`
-  return kind === 'invoice' && opensInvoices ? `${modulePath('contabilidad')}?tab=cartera&factura=${id}` : null
-}

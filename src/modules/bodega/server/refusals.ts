@@ -1,12 +1,19 @@
 import { declareRefusals } from '#src/kernel/refusal.ts'
 
 export default declareRefusals({
+  accounting_disconnected: 409,
+  cost_of_salida: 400,
   count_closed: 409,
   count_empty: 409,
   count_not_applied: 409,
   count_not_discarded: 409,
   count_open: 409,
+  movement_not_yet: 400,
   movement_of_document: 409,
+  nothing_to_open: 409,
+  not_there_that_day: 409,
+  opening_annulled: 409,
+  product_has_cost: 409,
   products_short: 409,
   reservation_closed: 409,
   reservation_short: 409,

@@ -9,6 +9,8 @@ interface FollowedDocument {
   id: string
   /** As people call it: 'FAC-2026-001'. */
   number: string
+  /** The day on which it counts. */
+  date: string
   /** Who issued or annulled it. */
   author: string
 }

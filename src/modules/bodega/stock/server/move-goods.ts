@@ -6,6 +6,8 @@ import { type LockedStock, lockStock, refusesEntrada, writeMoves } from '#src/mo
 import type { Query } from '#src/server/database/transaction.ts'
 import { tellIfLow } from '../../server/low-stock.ts'
 import refusal from '../../server/refusals.ts'
+import type { ValueKind } from '../../valuation/schemas.ts'
+import { valueMoves } from '../../valuation/server/value.ts'
 import type { Place } from './place.ts'
 
 const { count } = formatsOf('')
@@ -15,6 +17,10 @@ export interface GoodsMove {
   product_id: string
   place: Place
   quantity: number
+  /** What one unit is known to cost; absent: the average. */
+  unit_cost?: string
+  /** The movement that it takes back, at its value. */
+  of?: string
 }
 
 interface MovingGoods {
@@ -22,15 +28,34 @@ interface MovingGoods {
   user_id: string
   note: string
   /** What the movements belong to; absent: nothing but themselves. */
-  document?: { kind: 'transfer' | 'count' | 'invoice' | 'credit_note'; id: string; name: string }
+  document?: { kind: keyof typeof KIND_OF; id: string; name: string }
+  /** On which the movements count; absent: today where the company is. */
+  day?: string
+  /** Somebody chose the day: what was not there then is refused. */
+  exact?: boolean
+}
+
+const KIND_OF = {
+  transfer: 'transfer',
+  count: 'count',
+  invoice: 'sale',
+  credit_note: 'sale',
+  receipt: 'receipt',
+  supplier_return: 'receipt',
+} as const satisfies Record<string, ValueKind>
+
+interface Moved {
+  /** The movements' ids, in the order of the moves. */
+  ids: string[]
+  /** The entry that says what they are worth, if the books keep goods. */
+  entry: string | null
 }
 
 /**
  * Moves several products by one act, each movement written down. All of it or nothing: what is missing of each product is said in one sentence.
- * @returns the movements' ids, in the order of the moves
  * @throws Refusal
  */
-export async function moveGoods(sql: Query, company: string, moving: MovingGoods): Promise<string[]> {
+export async function moveGoods(sql: Query, company: string, moving: MovingGoods): Promise<Moved> {
   const ids = [...new Set(moving.moves.map(({ product_id }) => product_id))]
   const products = new Map((await lockStock(sql, company, ids)).map((row) => [row.id, row]))
   const elsewhere = await stockElsewhere(sql, company, moving.moves)
@@ -47,8 +72,26 @@ export async function moveGoods(sql: Query, company: string, moving: MovingGoods
   await writePlaces(sql, company, moving.moves)
   await writeTies(sql, company, moving, written)
   await tellLow(sql, company, products, moving.moves)
-  return written.map(({ id }) => id)
+  const entry = await valueMoves(sql, company, valuedOf(written, moving), { ...aboutOf(moving), ...daysOf(moving) })
+  return { ids: written.map(({ id }) => id), entry }
 }
+
+/** What comes is told before what goes: what changes its place is there all the time. */
+const valuedOf = (written: readonly (GoodsMove & { id: string })[], { document }: MovingGoods) =>
+  written
+    .map(({ id, product_id, quantity, unit_cost, of }) => ({
+      ...{ movement_id: id, product_id, quantity, unit_cost, of },
+      kind: document ? KIND_OF[document.kind] : ('manual' as const),
+    }))
+    .toSorted((one, other) => Number(other.quantity > 0) - Number(one.quantity > 0))
+
+const daysOf = ({ day, exact }: MovingGoods) => ({ day, exact })
+
+const aboutOf = ({ user_id, note, document }: MovingGoods) => ({
+  author: user_id,
+  description: document ? `Existencias: ${note} · ${document.name}` : note ? `Existencias: ${note}` : 'Existencias',
+  origin: document ? `«${document.name}», en Bodega` : 'un movimiento, en Bodega',
+})
 
 const keyOf = ({ product_id, place }: Pick<GoodsMove, 'product_id' | 'place'>) => `${place} ${product_id}`
 

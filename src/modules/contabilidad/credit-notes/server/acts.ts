@@ -19,18 +19,18 @@ export function creditNoteActs({ areas }: Pick<Services, 'areas'>) {
           product_id: lines.find(({ id }) => id === line_id)?.product_id ?? null,
           quantity,
         }))
-      const { id, number, invoice_id: invoice } = note
+      const { id, number, date, invoice_id: invoice } = note
       await tellFollowers(areas(), (one) =>
-        one.onCreditNoteIssued(sql, company, { id, number, invoice, returned, author: user.id }),
+        one.onCreditNoteIssued(sql, company, { id, number, date, invoice, returned, author: user.id }),
       )
       return note
     },
 
     async annulCreditNote(ctx: Ctx<Annulment>): Promise<CreditNote> {
       const note = await annulCreditNote(ctx)
-      const { id, number } = note
+      const [{ id, number }, { date }] = [note, ctx.input]
       await tellFollowers(areas(), (one) =>
-        one.onCreditNoteAnnulled(ctx.sql, ctx.company, { id, number, author: ctx.user.id }),
+        one.onCreditNoteAnnulled(ctx.sql, ctx.company, { id, number, date, author: ctx.user.id }),
       )
       return note
     },

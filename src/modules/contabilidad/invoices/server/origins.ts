@@ -65,7 +65,7 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     if (id !== null) await from?.onIssued(ctx, { id, invoice: written.id })
     if (draft !== null || id !== null) await dropDrafts(sql, company, { draft, quote: id })
     await tellFollowers(areas(), (one) =>
-      one.onInvoiceIssued(sql, company, { ...documentOf(ctx, written), lines, quote_id: id }),
+      one.onInvoiceIssued(sql, company, { ...documentOf(ctx, written, input.date), lines, quote_id: id }),
     )
     return written
   }
@@ -80,7 +80,9 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
   async function annul(ctx: Ctx<Annulment>): Promise<WrittenInvoice> {
     const written = await annulInvoice(ctx)
     await origin()?.onAnnulled(ctx, written.id)
-    await tellFollowers(areas(), (one) => one.onInvoiceAnnulled(ctx.sql, ctx.company, documentOf(ctx, written)))
+    await tellFollowers(areas(), (one) =>
+      one.onInvoiceAnnulled(ctx.sql, ctx.company, documentOf(ctx, written, ctx.input.date)),
+    )
     return written
   }
 
@@ -97,4 +99,7 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
   }
 }
 
-const documentOf = ({ user }: Asking, { id, number }: WrittenInvoice) => ({ id, number, author: user.id })
+const documentOf = ({ user }: Asking, { id, number }: WrittenInvoice, date: string) => ({
+  ...{ id, number, date },
+  author: user.id,
+})

@@ -64,7 +64,7 @@ async function issuePeriod(
       due_date: laterDay(today, held.days_to_pay),
     },
   })
-  const issued = { id, number, author: created_by, lines, quote_id: null }
+  const issued = { id, number, date: today, author: created_by, lines, quote_id: null }
   await tellFollowers(areas(), (one) => one.onInvoiceIssued(sql, company, issued))
   await sql`
     insert into recurring_invoice_issues (company_id, id, recurring_id, period, invoice_id)

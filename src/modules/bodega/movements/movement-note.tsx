@@ -1,0 +1,25 @@
+import { modulePath } from '#src/kernel/module.ts'
+import { useSession } from '#src/web/session/session.tsx'
+import { PathLink } from '#src/web/ui/text/path-link.tsx'
+import type { ListedMovement } from '../contract.ts'
+
+/** The movement's note, and before it the document to which it belongs; an invoice's and a count's lead there. */
+export function MovementNote({
+  movement: { document, note },
+}: {
+  movement: Pick<ListedMovement, 'document' | 'note'>
+}) {
+  const connected = useSession().modules.includes('contabilidad')
+  const path = document && pathOf(document, connected)
+  if (!path) return [document?.name, note].filter(Boolean).join(' · ')
+  return (
+    <>
+      <PathLink path={path}>{document.name}</PathLink> · {note}
+    </>
+  )
+}
+
+function pathOf({ kind, id }: { kind: string; id: string }, opensInvoices: boolean): string | null {
+  if (kind === 'count') return `${modulePath('bodega')}?tab=conteos&conteo=${id}`
+  return kind === 'invoice' && opensInvoices ? `${modulePath('contabilidad')}?tab=cartera&factura=${id}` : null
+}
