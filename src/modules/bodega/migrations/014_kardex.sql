@@ -114,3 +114,14 @@ begin
     end if;
   end loop;
 end $$;
+
+-- What is worth something on a closed day stays so; what a product had before it was valued is worth nothing.
+create function trama.check_value_period() returns trigger language plpgsql set search_path = pg_catalog as $$
+begin
+  perform trama.check_period(new.company_id, new.day);
+  return null;
+end $$;
+create trigger stock_values_of_open_days after insert on stock_values
+  for each row when (new.kind <> 'initial') execute function trama.check_value_period();
+create trigger stock_values_change_on_open_days after update of value on stock_values
+  for each row when (old.value <> new.value) execute function trama.check_value_period();

@@ -198,6 +198,29 @@ describe('the books', () => {
     expect(refused.body.message).toContain('en Bodega: anúlala allí.')
   })
 
+  it('are closed, and with them what the kardex says of those days', async () => {
+    const { id } = await product('Cinta')
+    await move(id, '2026-05-02', 10, '2')
+    await move(id, TODAY, -2)
+    const { version } = await must(ana, contabilidad.periods, {})
+    await must(ana, contabilidad.lockPeriods, { locked_through: '2026-05-31', version })
+    for (const late of [moving(id, '2026-05-01', 10, '9'), moving(id, '2026-05-31', -1)]) {
+      const { status, body } = await ask(ana, bodega.registerDatedMovement, late)
+      expect([status, body.message]).toEqual([
+        409,
+        expect.stringContaining('Los libros están cerrados hasta el 31/05/2026'),
+      ])
+    }
+    await move(id, '2026-06-01', 10, '4')
+    expect(await told(id)).toEqual(
+      ['05-02 10 20.00 10 20.00', '06-01 10 40.00 20 60.00', '11-23 -2 -6.00 18 54.00'].map((one) =>
+        one.replace('11-23', TODAY.slice(5)),
+      ),
+    )
+    expect(await total('2026-05-31')).toMatchObject({ books: null })
+    expect(await total()).toMatchObject({ difference: '0.00' })
+  })
+
   it('move to another account of inventory with all that is there', async () => {
     const { version, since, proposed: _, ...chosen } = await must(ana, bodega.stockAccounts, {})
     const other = await must(ana, contabilidad.addAccount, { code: '1302', name: 'Otras mercancías', type: 'Activo' })
