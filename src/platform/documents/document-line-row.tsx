@@ -7,6 +7,7 @@ import { useCurrency } from '#src/web/ui/text/money.tsx'
 import css from './document-lines.module.css'
 import { useDocumentWords } from './document-words.tsx'
 import { LINE_FIELDS } from './line.ts'
+import { LineAccount, type OfferedAccounts } from './line-account.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { listText, ProductCell } from './product-cell.tsx'
 import { type LineField, rateOf, type TypedDocumentLine, typedNet } from './typed-line.ts'
@@ -22,12 +23,13 @@ interface LineRowProps {
   line: LineOnScreen
   at: number
   /** The name of a cell's control in the form; undefined while the line is blank. */
-  nameOf: (cell: LineField) => string | undefined
-  errorOf: (cell: LineField) => string | undefined
+  nameOf: (cell: LineField | 'account_id') => string | undefined
+  errorOf: (cell: LineField | 'account_id') => string | undefined
   products?: Call
   /** See ProductCell. */
   asks?: object
   choices: boolean
+  accounts?: OfferedAccounts
   onChange: (part: Partial<LineOnScreen>, cell?: LineField) => void
   onChosen: () => void
   onRemove: () => void
@@ -43,6 +45,7 @@ export function LineRow({
   products,
   asks,
   choices,
+  accounts,
   onChange,
   onChosen,
   onRemove,
@@ -52,7 +55,7 @@ export function LineRow({
   const words = useDocumentWords()
   const heads = { ...SPOKEN, discount: 'Desc. %', tax: words.taxHead }
   const of = `de la línea ${at + 1}`
-  const errors = LINE_FIELDS.flatMap((cell) => errorOf(cell) ?? [])
+  const errors = [...LINE_FIELDS, 'account_id' as const].flatMap((cell) => errorOf(cell) ?? [])
   return (
     <li className={css.line}>
       <div className={css.what}>
@@ -100,6 +103,16 @@ export function LineRow({
           onChange={(event) => onChange({ detail: event.currentTarget.value }, 'detail')}
         />
         {line.list && <span className={css.list}>{listText(line.list)}</span>}
+        {accounts && (
+          <LineAccount
+            accounts={accounts}
+            line={line}
+            of={of}
+            name={nameOf('account_id')}
+            wrong={errorOf('account_id') !== undefined}
+            onChange={onChange}
+          />
+        )}
         {choices && <LineChoices line={line} of={of} onChange={onChange} />}
       </div>
       {FIGURES.map((cell) => (

@@ -13,6 +13,7 @@ import css from './document-lines.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { useDocumentWords } from './document-words.tsx'
 import { MOST_LINES } from './line.ts'
+import type { OfferedAccounts } from './line-account.tsx'
 import {
   blankDocumentLine,
   documentLineInput,
@@ -33,6 +34,8 @@ interface DocumentLinesProps {
   asks?: object
   /** Of a quote: its client may choose whether, and how much of, a line. */
   choices?: boolean
+  /** Of a purchase: the accounts that a line may go to. */
+  accounts?: OfferedAccounts
   /** The field of the document's own discount, where it has one. */
   discount?: string
 }
@@ -46,7 +49,7 @@ interface Row extends LineOnScreen {
  * one to a new one, Alt with an arrow moves a line, Alt with Supr deletes it. Blank lines are not sent.
  */
 export function DocumentLines(props: DocumentLinesProps) {
-  const { name = 'lines', products, asks, choices = false, discount } = props
+  const { name = 'lines', products, asks, choices = false, accounts, discount } = props
   const form = useForm()
   const { value, error } = useField(name)
   const lines = typedDocumentLines(value)
@@ -86,7 +89,7 @@ export function DocumentLines(props: DocumentLinesProps) {
 
   /** The line's index among those that are sent, which names it in the form. */
   const placeOf = (at: number) => rows.slice(0, at).filter(isSaid).length
-  const nameOf = (at: number, cell: LineField) =>
+  const nameOf = (at: number, cell: LineField | 'account_id') =>
     isSaid(rows[at] as Row) ? `${name}.${placeOf(at)}.${cell}` : undefined
   const change = (at: number, part: Partial<LineOnScreen>, cell?: LineField) => {
     const next = rows.map((row, other) => (other === at ? { ...row, ...part } : row))
@@ -146,6 +149,7 @@ export function DocumentLines(props: DocumentLinesProps) {
               products={products}
               asks={asks}
               choices={choices}
+              accounts={accounts}
               nameOf={(cell) => nameOf(at, cell)}
               errorOf={(cell) => form.errors[nameOf(at, cell) ?? '']}
               onChange={(part, cell) => change(at, part, cell)}

@@ -11,15 +11,21 @@ interface LineChoices {
   adjustable?: boolean
 }
 
+/** The account that a line of a purchase goes to; absent: none is chosen. */
+interface LineAccounted {
+  account_id?: string
+}
+
 /** A line while it is typed; '' is empty. */
-export type TypedDocumentLine = Record<LineField, string> & { product_id: string | null } & LineChoices
+export type TypedDocumentLine = Record<LineField, string> & { product_id: string | null } & LineChoices & LineAccounted
 
 const { quantity, price, discount, tax } = DocumentLine.shape
 const Priced = z.object({ quantity, price, discount, tax })
 
-/** An empty line: quantity 1, with the tax of the line above, or the country's general rate in the first. */
+/** An empty line: quantity 1, with the tax and the account of the line above, or the country's general rate in the first. */
 export const blankDocumentLine = (above?: TypedDocumentLine, rate: string | null = null): TypedDocumentLine => ({
   ...typedLine({}),
+  ...(above?.account_id && { account_id: above.account_id }),
   quantity: '1',
   tax: above?.tax ?? rate ?? '',
 })
@@ -43,12 +49,13 @@ export const typedDocumentLines = (value: unknown): TypedDocumentLine[] =>
     tax: rateOf(line.tax),
   }))
 
-/** Only the fields of a line, as texts, and the choices that it gives. */
+/** Only the fields of a line, as texts, and the choices that it gives or the account that it goes to. */
 export const typedLine = (line: Partial<TypedDocumentLine>): TypedDocumentLine => ({
   product_id: line.product_id ?? null,
   ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, String(line[field] ?? '')])) as Record<LineField, string>),
   ...(line.optional && { optional: true }),
   ...(line.adjustable && { adjustable: true }),
+  ...(line.account_id && { account_id: line.account_id }),
 })
 
 /** A line's amount before tax, or null while it is incomplete. */
