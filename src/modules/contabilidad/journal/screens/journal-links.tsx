@@ -8,7 +8,7 @@ import css from '../../invoices/screens/invoices.module.css'
 import type { Entry } from '../../rows.ts'
 
 interface JournalLinksProps {
-  entries: readonly Entry[]
+  entries: readonly Pick<Entry, 'id' | 'year' | 'number' | 'date' | 'description'>[]
   /** What finds them in the Libro Diario. */
   search: string
   /** Said where there are none. */

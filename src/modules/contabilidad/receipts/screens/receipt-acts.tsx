@@ -1,13 +1,9 @@
-import { useCompanyToday } from '#src/web/company-today.ts'
-import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { TextField } from '#src/web/ui/fields/text-field.tsx'
-import { Form } from '#src/web/ui/form/form.tsx'
 import { contabilidad } from '../../contract.ts'
 import type { CashReceipt } from '../schemas.ts'
 import { ApplyForm, RefundForm } from './advance-forms.tsx'
 import { MailReceiptForm } from './mail-receipt-form.tsx'
-import css from './receipts.module.css'
+import { UndoingForm } from './undoing-form.tsx'
 
 /** An act on a receipt; `id` is that of what is undone. */
 export type ReceiptAct = { kind: 'apply' | 'refund' | 'mail' | 'annul' } | { kind: 'unapply' | 'unrefund'; id: string }
@@ -42,7 +38,7 @@ export function ReceiptActDialog({ receipt, act, onClose }: ReceiptActDialogProp
       {act?.kind === 'refund' && <RefundForm {...way} />}
       {act?.kind === 'mail' && <MailReceiptForm {...way} />}
       {act?.kind === 'annul' && (
-        <Undoing
+        <UndoingForm
           call={contabilidad.annulReceipt}
           id={receipt.id}
           submit="Anular recibo"
@@ -51,7 +47,7 @@ export function ReceiptActDialog({ receipt, act, onClose }: ReceiptActDialogProp
         />
       )}
       {act?.kind === 'unapply' && (
-        <Undoing
+        <UndoingForm
           call={contabilidad.undoApplication}
           id={act.id}
           submit="Deshacer aplicación"
@@ -60,7 +56,7 @@ export function ReceiptActDialog({ receipt, act, onClose }: ReceiptActDialogProp
         />
       )}
       {act?.kind === 'unrefund' && (
-        <Undoing
+        <UndoingForm
           call={contabilidad.undoRefund}
           id={act.id}
           submit="Deshacer devolución"
@@ -69,24 +65,5 @@ export function ReceiptActDialog({ receipt, act, onClose }: ReceiptActDialogProp
         />
       )}
     </Dialog>
-  )
-}
-
-interface UndoingProps {
-  call: typeof contabilidad.annulReceipt | typeof contabilidad.undoApplication | typeof contabilidad.undoRefund
-  id: string
-  submit: string
-  text: string
-  onClose: () => void
-}
-
-function Undoing({ call, id, submit, text, onClose }: UndoingProps) {
-  const date = useCompanyToday()
-  return (
-    <Form call={call} initial={{ date }} extra={{ id }} submit={submit} onDone={onClose} onCancel={onClose}>
-      <p className={css.quiet}>{text}</p>
-      <DayField name="date" label="Fecha" />
-      <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
-    </Form>
   )
 }

@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { PagePart } from '#src/web/ui/layout/page-part.tsx'
-import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
-import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { Money } from '#src/web/ui/text/money.tsx'
 import css from '../../invoices/screens/invoices.module.css'
-import type { AdvanceRefund, CashReceipt, ReceiptLine } from '../schemas.ts'
+import type { CashReceipt, ReceiptLine } from '../schemas.ts'
+import { MoneyRow } from './money-row.tsx'
 import type { ReceiptAct } from './receipt-acts.tsx'
 
 interface ReceiptMoneyProps {
@@ -24,7 +21,7 @@ export function ReceiptMoney({ receipt: { lines, refunds, currency }, onUndo }: 
         {lines.length > 0 && (
           <ul className={css.rows}>
             {lines.map((line) => (
-              <Row
+              <MoneyRow
                 key={line.id}
                 row={line}
                 currency={currency}
@@ -32,7 +29,7 @@ export function ReceiptMoney({ receipt: { lines, refunds, currency }, onUndo }: 
               >
                 <InvoiceLink line={line} />
                 {line.from_advance && <small className={css.quiet}> · del anticipo</small>}
-              </Row>
+              </MoneyRow>
             ))}
           </ul>
         )}
@@ -41,54 +38,19 @@ export function ReceiptMoney({ receipt: { lines, refunds, currency }, onUndo }: 
         <PagePart title="Devuelto al cliente" level={3}>
           <ul className={css.rows}>
             {refunds.map((refund) => (
-              <Row
+              <MoneyRow
                 key={refund.id}
                 row={refund}
                 currency={currency}
                 undo={onUndo && (() => onUndo({ kind: 'unrefund', id: refund.id }))}
               >
                 {[refund.account, refund.note].filter(Boolean).join(' · ') || 'Devolución'}
-              </Row>
+              </MoneyRow>
             ))}
           </ul>
         </PagePart>
       )}
     </>
-  )
-}
-
-interface RowProps {
-  row: Pick<AdvanceRefund, 'date' | 'amount' | 'username' | 'reversed_on' | 'reversal_reason'>
-  currency: string
-  undo?: () => void
-  children: ReactNode
-}
-
-function Row({ row, currency, undo, children }: RowProps) {
-  return (
-    <li>
-      <DateText at={row.date} />
-      <span className={css.grow}>
-        {children}
-        <small className={css.quiet}> · {row.username}</small>
-        {row.reversed_on && (
-          <span className={css.client}>
-            <small>
-              Deshecho el <DateText at={row.reversed_on} />: {row.reversal_reason}
-            </small>
-          </span>
-        )}
-      </span>
-      <span data-undone={row.reversed_on ? true : undefined}>
-        <Money amount={row.amount} currency={currency} />
-      </span>
-      {undo && !row.reversed_on && (
-        <RowMenu
-          of={`movimiento del ${row.date}`}
-          actions={[{ label: 'Deshacer', icon: 'undo-2', danger: true, onClick: undo }]}
-        />
-      )}
-    </li>
   )
 }
 

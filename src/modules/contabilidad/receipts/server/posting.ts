@@ -8,6 +8,8 @@ interface Moved {
   date: string
   description: string
   created_by: string
+  /** See `post`: what alone reverses the entry. */
+  origin?: string
   /** What each account takes in and gives, as amounts; those of one account are added up. */
   debits: readonly Side[]
   credits: readonly Side[]

@@ -16,18 +16,35 @@ interface ClientAutocompleteProps extends Omit<AutocompleteProps, 'value' | 'onC
   chosen: boolean
   onType: (name: string) => void
   onChoose: (client: { id: string; name: string }) => void
+  /** Whom it searches; clients by default. */
+  among?: 'Cliente' | 'Proveedor'
+  /** Makes a contact of the typed name; absent: it offers none. */
+  onCreate?: (name: string) => void
 }
 
+const CREATE = 'crear'
+
 /** A client of cdm, found by typing, or any other name; without cdm only a name. */
-export function ClientAutocomplete({ value, chosen, onType, onChoose, ...rest }: ClientAutocompleteProps) {
+export function ClientAutocomplete({
+  value,
+  chosen,
+  onType,
+  onChoose,
+  among = 'Cliente',
+  onCreate,
+  ...rest
+}: ClientAutocompleteProps) {
   const connected = useSession().modules.includes('cdm')
   const [search] = useDebouncedValue(value.trim(), PAUSE_MS)
   const searching = connected && !chosen && search !== ''
   const pages = usePages(
     cdm.clients,
-    { search: search.slice(0, 100), role: 'Cliente' },
+    { search: search.slice(0, 100), role: among },
     { enabled: searching, keep: true, quiet: true },
   )
+  const typed = value.trim()
+  // Offered once it is known who there is.
+  const creates = onCreate && searching && search === typed && pages.rows !== undefined
   const offered = searching ? (pages.rows ?? []).slice(0, MOST_OFFERED) : []
   // Mantine reports a choice as typing too, right after it.
   const choosing = useRef(false)
@@ -38,18 +55,22 @@ export function ClientAutocomplete({ value, chosen, onType, onChoose, ...rest }:
       maxLength={200}
       leftSection={chosen ? <UserCheck size={15} aria-hidden /> : undefined}
       openOnFocus={false}
-      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      data={[
+        ...offered.map(({ id, name }) => ({ value: id, label: name })),
+        ...(creates ? [{ value: CREATE, label: typed }] : []),
+      ]}
       filter={({ options }) => options}
       renderOption={({ option }) => {
         const of = offered.find(({ id }) => id === option.value)
-        return <Described detail={[of?.company, of?.email].filter(Boolean).join(' · ')}>{of?.name}</Described>
+        if (!of) return `Crear «${typed}»`
+        return <Described detail={[of.company, of.email].filter(Boolean).join(' · ')}>{of.name}</Described>
       }}
       value={value}
       onOptionSubmit={(id) => {
         const of = offered.find((one) => one.id === id)
-        if (!of) return
         choosing.current = true
-        onChoose(of)
+        if (of) onChoose(of)
+        else onCreate?.(typed)
       }}
       onChange={(typed) => {
         if (!choosing.current) onType(typed)

@@ -1,9 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { InputOf } from '#src/kernel/contract.ts'
-import { laterDay } from '#src/kernel/days/day.ts'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
-import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -14,6 +12,7 @@ import { InvoicePostingNote } from '../../../posting/screens/rules-notice.tsx'
 import { DUE_DAYS } from '../../rules.ts'
 import type { Invoice } from '../../schemas.ts'
 import css from '../invoices.module.css'
+import { DueDates } from './due-dates.tsx'
 import { InvoiceClientField } from './invoice-client-field.tsx'
 import { InvoiceLineFields } from './invoice-line-fields.tsx'
 import { useContact } from './use-contact.tsx'
@@ -66,28 +65,11 @@ export function InvoiceForm({ draft, lined, onRules, onIssued, onClose, children
   )
 }
 
-/** The due date follows the date, by the days that the client has to pay, until it is chosen. */
 function Dates() {
-  const { values, set } = useForm()
-  const date = String(values.date ?? '')
-  const days = useDaysToPay(values.client_id)
-  const usual = date === '' ? '' : laterDay(date, days)
-  const before = useRef(date === '' ? '' : laterDay(date, DUE_DAYS))
-  useEffect(() => {
-    if (usual === '' || usual === before.current) return
-    if (values.due_date === before.current) set('due_date', usual)
-    before.current = usual
-  }, [usual, values.due_date, set])
-  return (
-    <>
-      <DayField name="date" label="Fecha" />
-      <DayField name="due_date" label="Vencimiento" />
-    </>
-  )
+  const client = useForm().values.client_id
+  const days = useContact(typeof client === 'string' ? client : '')?.payment_days ?? DUE_DAYS
+  return <DueDates days={days} first={DUE_DAYS} />
 }
-
-const useDaysToPay = (client: unknown): number =>
-  useContact(typeof client === 'string' ? client : '')?.payment_days ?? DUE_DAYS
 
 const WAYS = [
   { value: 'lines', label: 'Por líneas, con impuestos' },
