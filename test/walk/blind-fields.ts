@@ -65,6 +65,42 @@ export const BLIND: Record<string, Record<string, string>> = {
       { id: 'of a receipt with its paper: src/modules/contabilidad/receipts/receipts.server.test.ts' },
     ]),
   ),
+  ...Object.fromEntries(
+    ['supplierPaymentSheet', 'supplierPaymentPdf'].map((call) => [
+      `contabilidad.${call}`,
+      { id: 'of a payment with its paper: src/modules/contabilidad/bill-payments/payments.server.test.ts' },
+    ]),
+  ),
+  'contabilidad.paySupplier': Object.fromEntries(
+    ['supplier_id', 'account_id'].map((field) => [
+      field,
+      'a supplier, and an account of money: src/modules/contabilidad/bill-payments/payments.server.test.ts',
+    ]),
+  ),
+  'contabilidad.applySupplierAdvance': Object.fromEntries(
+    ['id', 'bill_id'].map((field) => [
+      field,
+      'a payment and a bill of one supplier: src/modules/contabilidad/bill-payments/payments.server.test.ts',
+    ]),
+  ),
+  'contabilidad.undoSupplierApplication': {
+    id: 'what was applied from an advance: src/modules/contabilidad/bill-payments/payments.server.test.ts',
+  },
+  'contabilidad.refundSupplierAdvance': {
+    account_id: 'of an advance: src/modules/contabilidad/bill-payments/payments.server.test.ts',
+  },
+  'contabilidad.registerBill': Object.fromEntries(
+    ['supplier_id', 'cost_center_id'].map((field) => [
+      field,
+      'a supplier, and accounts that were chosen: src/modules/contabilidad/bills/reach.server.test.ts',
+    ]),
+  ),
+  'contabilidad.savePurchaseRules': Object.fromEntries(
+    ['tax_id', 'expense_id', 'advance_id'].map((role) => [
+      role,
+      'beside other accounts of one’s own: src/modules/contabilidad/bills/bills.server.test.ts',
+    ]),
+  ),
   'contabilidad.bookOnlineCharge': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/gateways/booked.server.test.ts',
   },

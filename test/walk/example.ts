@@ -49,6 +49,16 @@ const BY_HAND: Record<string, (at: number) => object> = {
   'PATCH /contabilidad/periods': () => ({ locked_through: '2000-01-31', version: 1 }),
   'PATCH /contabilidad/fiscal-start': () => ({ first_month: 1, version: 1 }),
   'POST /contabilidad/periods/final': () => ({ final_through: '2000-01-31', version: 1 }),
+  'POST /contabilidad/bills': (at) => ({
+    supplier_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+    supplier_number: `Prueba ${at}`,
+    date: '2026-01-31',
+    due_date: '2026-01-31',
+    description: `Prueba ${at}`,
+    cost_center_id: null,
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+    general_discount: '10%',
+  }),
   'POST /contabilidad/recurring-invoices': recurringInvoice,
   'PATCH /contabilidad/recurring-invoices/{id}': (at) => ({
     id: `00000000-0000-7000-8000-00000000000${at % 10}`,

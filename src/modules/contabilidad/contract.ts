@@ -8,6 +8,7 @@ import { accountStatementCalls } from './account-statements/contract.ts'
 import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
 import { depreciationCalls } from './assets/depreciations/contract.ts'
+import { purchaseCalls } from './bills/purchase-calls.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceDraftCalls } from './drafts/contract.ts'
 import { gatewayCalls } from './gateways/contract.ts'
@@ -210,6 +211,7 @@ export const contabilidad = {
   ...reportedPaymentCalls,
   ...portalCalls,
   ...gatewayCalls,
+  ...purchaseCalls,
   ...assetCalls,
   ...depreciationCalls,
   ...recurringCalls,

@@ -14,6 +14,7 @@ const DiarioViews = lazy(() =>
 const CarteraTab = lazy(() =>
   import('./invoices/screens/cartera-tab.tsx').then((file) => ({ default: file.CarteraTab })),
 )
+const ComprasTab = lazy(() => import('./bills/screens/compras-tab.tsx').then((file) => ({ default: file.ComprasTab })))
 const ActivosTab = lazy(() => import('./assets/screens/activos-tab.tsx').then((file) => ({ default: file.ActivosTab })))
 const StatementsTab = lazy(() =>
   import('./statements/screens/reportes-tab.tsx').then((file) => ({ default: file.StatementsTab })),
@@ -42,6 +43,7 @@ export default function Accounting() {
           { id: 'plan', title: 'Plan de Cuentas', content: <PlanTab /> },
           { id: 'diario', title: 'Libro Diario', content: <DiarioViews /> },
           { id: 'cartera', title: 'Cartera', content: <CarteraTab /> },
+          { id: 'compras', title: 'Compras', content: <ComprasTab /> },
           { id: 'activos', title: 'Activos Fijos', content: <ActivosTab /> },
           { id: 'reportes', title: 'Reportes', content: <StatementsTab /> },
         ]}

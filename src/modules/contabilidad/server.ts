@@ -11,6 +11,7 @@ import { addAsset, asset, assets, deleteAsset, editAsset } from './assets/server
 import { assetSummary, depreciate } from './assets/server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
 import { undoDepreciation } from './assets/server/undo-depreciation.ts'
+import { purchaseHandlers } from './bills/server/handlers.ts'
 import { clientMailJob } from './client-mails/server/letter.ts'
 import { mailAccountStatement, mailReceipt } from './client-mails/server/send.ts'
 import { contabilidad } from './contract.ts'
@@ -167,6 +168,7 @@ export default (services: Services): Area => ({
       postingRules,
       savePostingRules,
 
+      ...purchaseHandlers,
       assets,
       asset,
       assetSummary,

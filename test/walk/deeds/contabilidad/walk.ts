@@ -7,6 +7,7 @@ import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
 import { journalDeeds, recurringDeeds } from './journal.ts'
 import { numberingDeeds } from './numbering.ts'
 import { periodDeeds } from './periods.ts'
+import { purchaseDeeds } from './purchases.ts'
 import { receiptDeeds } from './receipts.ts'
 import { recurringInvoiceDeeds } from './recurring-invoices.ts'
 import { reminderDeeds } from './reminders.ts'
@@ -30,6 +31,7 @@ export const contabilidadWalk: Walk = {
     ...transferDeeds,
     ...gatewayDeeds,
     ...numberingDeeds,
+    ...purchaseDeeds,
     ...assetDeeds,
     ...recurringDeeds,
     ...recurringInvoiceDeeds,
@@ -43,6 +45,9 @@ export const contabilidadWalk: Walk = {
     instructions: `select company_id, instructions from payment_instructions where instructions <> '' order by company_id`,
     portal: 'select company_id from portal_settings where enabled order by company_id',
     advances: 'select id, amount, applied, returned, balance from receipts where annulled_on is null order by id',
+    payables: 'select id, status, paid, balance, due_date, note from bills where annulled_on is null order by id',
+    supplier_advances:
+      'select id, amount, applied, returned, balance from supplier_payments where annulled_on is null order by id',
     currency: 'select company_id, currency from company_profiles order by company_id',
     assets: 'select id, name, useful_life_years, status, disposed_on from fixed_assets order by id',
     accounts: 'select id, code, name, type, cash from chart_of_accounts order by id',

@@ -56,6 +56,9 @@ export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: s
     where company_id = ${company} and ${id}::uuid in (receivable_id, income_id, tax_id, cash_id, advance_id)`
   if (chosen)
     throw refusal('account_of_invoices', 'Las facturas se contabilizan en esta cuenta: elige antes otra en Cartera.')
+  const [bought] = await sql`
+    select from purchase_rules where company_id = ${company} and ${id}::uuid in (payable_id, tax_id, expense_id, advance_id)`
+  if (bought) throw refusal('account_of_purchases', 'Es de las cuentas de tus compras: elige antes otra en Compras.')
   await refuseNamed(sql, company, id)
   await sql`delete from chart_of_accounts where company_id = ${company} and id = ${id}`
   return {}

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { toastOf } from './fixtures/routes.ts'
+
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+test('by keyboard, from a supplier nobody knew to a bill that is paid', async ({ browserOf, url }) => {
+  const { ana } = await newCompany(url, ['cdm', 'contabilidad'], 'Colombia')
+  const page = await browserOf(ana)
+  const keys = page.keyboard
+  await page.goto('/module/contabilidad?tab=compras')
+  await expect(page.getByText('No hay facturas de compra.')).toBeVisible()
+  const form = dialogOf(page, 'Nueva factura de compra')
+  const bill = dialogOf(page, 'Factura de compra COM-2026-001')
+
+  await test.step('the usual accounts are one press away', async () => {
+    await page.getByRole('button', { name: 'Crear plan y usarlo' }).press('Enter')
+    await expect(toastOf(page)).toContainText('Tus compras ya se registran en el Libro Diario.')
+    await expect(page.getByRole('complementary', { name: 'Cuentas de tus compras' })).toBeHidden()
+  })
+
+  await test.step('the supplier is created where he is typed', async () => {
+    await page.getByRole('button', { name: 'Nueva factura de compra' }).press('Enter')
+    await expect(form.getByLabel('Proveedor')).toBeFocused()
+    await keys.type('Textiles del Sur')
+    await expect(page.getByRole('option', { name: 'Crear «Textiles del Sur»' })).toBeVisible()
+    await keys.press('ArrowDown')
+    await keys.press('Enter')
+    await expect(toastOf(page)).toContainText('Cliente agregado correctamente.')
+    await expect(form.getByLabel('Proveedor')).toHaveValue('Textiles del Sur')
+  })
+
+  await test.step('its number and one line are enough', async () => {
+    await form.getByLabel('Número de la factura').focus()
+    await keys.type('FE-77')
+    await form.getByRole('textbox', { name: 'Descripción de la línea 1' }).focus()
+    await keys.type('Tela')
+    await form.getByLabel('Precio de la línea 1').focus()
+    await keys.type('1000')
+    await expect(form.getByRole('combobox', { name: 'Cuenta de la línea 1' })).toHaveAttribute(
+      'placeholder',
+      '5135 Servicios',
+    )
+    await form.getByRole('button', { name: 'Registrar factura' }).press('Enter')
+    await expect(toastOf(page)).toContainText('Factura de Textiles del Sur registrada: COM-2026-001.')
+    await expect(bill).toContainText('5135 Servicios')
+  })
+
+  await test.step('its balance is what is proposed to pay', async () => {
+    await bill.getByRole('button', { name: 'Pagar' }).press('Enter')
+    const paying = dialogOf(page, 'Pagar: COM-2026-001')
+    await expect(paying.locator('[name=amount]')).toBeFocused()
+    await paying.getByRole('combobox', { name: 'Cuenta de la que sale el dinero' }).focus()
+    await keys.type('1110')
+    await keys.press('ArrowDown')
+    await keys.press('Enter')
+    await paying.getByRole('button', { name: 'Pagar factura' }).press('Enter')
+    await expect(toastOf(page)).toContainText('Comprobante de egreso EGR-2026-001 registrado.')
+    await expect(bill).toContainText('Pagada')
+  })
+
+  await test.step('the payment is on paper, and takes itself back', async () => {
+    await bill.getByRole('link', { name: 'Egreso EGR-2026-001' }).press('Enter')
+    const payment = dialogOf(page, 'Comprobante de egreso EGR-2026-001')
+    await payment.getByRole('button', { name: 'Imprimir' }).press('Enter')
+    await expect(page.getByText('Comprobante de egreso', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).press('Enter')
+    await payment.getByRole('button', { name: 'Acciones de pago EGR-2026-001' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Anular' }).press('Enter')
+    const annulling = dialogOf(page, 'Anular pago: EGR-2026-001')
+    await expect(annulling.getByLabel('Motivo')).toBeFocused()
+    await keys.type('El banco lo devolvió')
+    await keys.press('Enter')
+    await expect(payment).toContainText('El banco lo devolvió')
+    await payment.getByRole('link', { name: 'FE-77' }).press('Enter')
+    await expect(bill).toContainText('Pendiente')
+  })
+})

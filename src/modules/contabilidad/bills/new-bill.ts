@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { businessDay } from '../../../kernel/days/business-day.ts'
+import { id, longText, requiredText } from '../../../kernel/fields.ts'
+import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
+import { DocumentLine, linesOf } from '../../../platform/documents/line.ts'
+import { dueDate } from '../invoices/new-invoice.ts'
+import { isTotal } from '../invoices/rules.ts'
+import { chosenAccount } from '../invoices/schemas.ts'
+import { billTotals } from './rules.ts'
+
+/** A line of a bill. Without an account it goes to that of the supplier's last bill, or to the company's usual one. */
+export const BillLine = DocumentLine.extend({ account_id: chosenAccount() })
+export type BillLine = z.infer<typeof BillLine>
+
+export const chosenCenter = () =>
+  z
+    .union([id('Elige un centro de costo de la lista.'), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null)
+
+export const NewBill = z
+  .strictObject({
+    supplier_id: id('Elige el proveedor, o créalo aquí mismo.'),
+    supplier_number: requiredText('Escribe el número que el proveedor dio a su factura.', 60),
+    date: businessDay('Elige la fecha de la factura.'),
+    due_date: dueDate(),
+    description: longText(1_000),
+    cost_center_id: chosenCenter(),
+    lines: linesOf(BillLine).min(1, 'Escribe al menos una línea.'),
+    general_discount: generalDiscount(),
+  })
+  .refine(discountFits, BEYOND_LINES)
+  .refine(({ date, due_date }) => due_date >= date, {
+    error: 'El vencimiento no puede ser anterior a la factura.',
+    path: ['due_date'],
+  })
+  .refine(({ lines, general_discount }) => isTotal(billTotals(lines, general_discount)), {
+    error: 'El total de la factura debe ser mayor que 0.',
+    path: ['lines'],
+  })
+export type NewBill = z.infer<typeof NewBill>

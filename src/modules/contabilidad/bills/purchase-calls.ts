@@ -1,0 +1,10 @@
+import { supplierPaymentCalls } from '../bill-payments/contract.ts'
+import { purchaseRulesCalls } from '../purchase-rules/contract.ts'
+import { billCalls } from './contract.ts'
+
+/** Everything about what is bought and owed to suppliers. */
+export const purchaseCalls = {
+  ...purchaseRulesCalls,
+  ...billCalls,
+  ...supplierPaymentCalls,
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { cursor, day, id, longText, moment, search, version } from '../../../kernel/fields.ts'
+import { ShownLine } from '../../../platform/documents/line.ts'
+import { dueDate } from '../invoices/new-invoice.ts'
+
+/** The states in lists. All are stored except Vencida, which is Pendiente past its due date. */
+export const BILL_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Acreditada', 'Anulada'] as const
+export type BillState = (typeof BILL_STATES)[number]
+/** A filter in the list: Pendiente and Vencida together. */
+export const UNPAID = 'Por pagar'
+export const BILL_FILTERS = [UNPAID, ...BILL_STATES] as const
+
+const row = {
+  id: z.uuid(),
+  /** The company's own, 'COM-2026-001'. */
+  number: z.string(),
+  /** As it stands on the supplier's paper. */
+  supplier_number: z.string(),
+  supplier: z.string(),
+  supplier_id: z.uuid(),
+  date: z.string(),
+  due_date: z.string(),
+  description: z.string(),
+  status: z.enum(BILL_STATES),
+  amount: z.string(),
+  paid: z.string(),
+  credited: z.string(),
+  balance: z.string(),
+  currency: z.string(),
+  version: z.int(),
+}
+export const BillRow = z.object(row)
+export type BillRow = z.infer<typeof BillRow>
+
+/** An entry of the Libro Diario, as a purchase shows it. */
+export const PurchaseEntry = z.object({
+  id: z.uuid(),
+  year: z.int(),
+  number: z.int(),
+  date: z.string(),
+  description: z.string(),
+})
+export type PurchaseEntry = z.infer<typeof PurchaseEntry>
+
+/** What a payment paid of the bill. */
+const BillPayment = z.object({
+  id: z.uuid(),
+  payment_id: z.uuid(),
+  payment: z.string(),
+  date: z.string(),
+  amount: z.string(),
+  username: z.string(),
+  from_advance: z.boolean(),
+  reversed_on: z.string().nullable(),
+  reversal_reason: z.string(),
+})
+
+export const Bill = z.object({
+  ...row,
+  subtotal: z.string(),
+  discount: z.string(),
+  general_discount: z.string(),
+  tax: z.string(),
+  note: z.string(),
+  cost_center: z.string().nullable(),
+  cost_center_id: z.uuid().nullable(),
+  annulled_on: z.string().nullable(),
+  annulment_reason: z.string(),
+  username: z.string(),
+  created_at: moment(),
+  lines: z.array(ShownLine.extend({ account_id: z.uuid(), account: z.string() })),
+  payments: z.array(BillPayment),
+  entries: z.array(PurchaseEntry),
+})
+export type Bill = z.infer<typeof Bill>
+
+export const BillChange = z.strictObject({ id: id(), version: version(), due_date: dueDate(), note: longText(1_000) })
+export type BillChange = z.infer<typeof BillChange>
+
+export const BILL_SORTS = ['date', '-date', 'due_date', '-due_date', 'supplier', '-supplier'] as const
+
+export const BillListInput = z.strictObject({
+  search: search(),
+  status: z.enum(BILL_FILTERS, { error: 'Elige un estado de la lista.' }).optional(),
+  supplier_id: z.uuid('Elige un proveedor de la lista.').optional(),
+  from: day().optional(),
+  to: day().optional(),
+  sort: z.enum(BILL_SORTS).default('-date'),
+  cursor: cursor(),
+})
+export type BillListInput = z.infer<typeof BillListInput>
+
+export const OfSupplier = z.strictObject({ supplier_id: id('Elige un proveedor de la lista.') })
+export type OfSupplier = z.infer<typeof OfSupplier>
+
+/** What is proposed for a supplier's next bill. */
+export const SupplierHabits = z.object({
+  /** Of his last bill, or the company's usual one. */
+  account_id: z.uuid().nullable(),
+  payment_days: z.int(),
+})
+export type SupplierHabits = z.infer<typeof SupplierHabits>

@@ -1,0 +1,99 @@
+import type { InputOf } from '#src/kernel/contract.ts'
+import { laterDay } from '#src/kernel/days/day.ts'
+import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
+import { useUrlSearch } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { SelectField } from '#src/web/ui/fields/select-field.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { useForm } from '#src/web/ui/form/form-state.ts'
+import { contabilidad } from '../../contract.ts'
+import { DueDates } from '../../invoices/screens/form/due-dates.tsx'
+import { BILL_DAYS } from '../rules.ts'
+import type { Bill } from '../schemas.ts'
+import { SupplierField } from './supplier-field.tsx'
+import { useCostAccounts } from './use-cost-accounts.tsx'
+
+interface BillDialogProps {
+  open: boolean
+  /** The bill to copy. */
+  copied: Bill | null
+  onClose: () => void
+  onRegistered: (bill: Bill) => void
+}
+
+/** A new bill of a supplier. The address may name him: `?proveedor_id=`. */
+export function BillDialog({ open, ...form }: BillDialogProps) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title="Nueva factura de compra" size="lg">
+      {open && <NewBillForm {...form} />}
+    </Dialog>
+  )
+}
+
+function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'open'>) {
+  const { proveedor_id = '' } = useUrlSearch()
+  const date = useCompanyToday()
+  const initial: Partial<InputOf<typeof contabilidad.registerBill>> = {
+    date,
+    due_date: laterDay(date, BILL_DAYS),
+    supplier_id: copied?.supplier_id ?? proveedor_id,
+    description: copied?.description ?? '',
+    cost_center_id: copied?.cost_center_id ?? '',
+    general_discount: copied?.general_discount ?? '0',
+    lines: copied?.lines.map(({ account: _, ...line }) => line) ?? [],
+  }
+  return (
+    <Form
+      call={contabilidad.registerBill}
+      initial={initial}
+      submit="Registrar factura"
+      busy="Registrando…"
+      layout="columns"
+      keep
+      onDone={onRegistered}
+      onCancel={onClose}
+    >
+      <SupplierField />
+      <TextField
+        name="supplier_number"
+        label="Número de la factura"
+        hint="El que le dio el proveedor."
+        autoComplete="off"
+      />
+      <CenterField />
+      <BillLines />
+      <TextAreaField name="description" label="Descripción" wide lines={2} />
+    </Form>
+  )
+}
+
+/** What depends on the supplier: when it is due, and where its lines go. */
+function BillLines() {
+  const { values } = useForm()
+  const { options, usual, days } = useCostAccounts(String(values.supplier_id ?? ''))
+  return (
+    <>
+      <DueDates days={days ?? BILL_DAYS} first={BILL_DAYS} />
+      <DocumentLines accounts={{ options, usual }} discount="general_discount" />
+    </>
+  )
+}
+
+/** Only where the company has cost centres. */
+function CenterField() {
+  const { data } = useQuery(contabilidad.centers, {}, { quiet: true })
+  if (!data?.length) return null
+  return (
+    <SelectField
+      name="cost_center_id"
+      label="Centro de costo"
+      clearable
+      placeholder="Ninguno"
+      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}

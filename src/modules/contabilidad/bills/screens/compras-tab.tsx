@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
+import { PaymentsView } from '../../bill-payments/screens/payments-view.tsx'
+import { contabilidad } from '../../contract.ts'
+import css from '../../invoices/screens/invoices.module.css'
+import { PurchaseRulesDialog } from '../../purchase-rules/screens/purchase-rules-dialog.tsx'
+import { PurchaseRulesNotice } from '../../purchase-rules/screens/purchase-rules-notice.tsx'
+import type { Bill } from '../schemas.ts'
+import { BillDetail } from './bill-detail.tsx'
+import { BillDialog } from './bill-dialog.tsx'
+import { BillList } from './bill-list.tsx'
+
+const NEW = 'nueva'
+const VIEWS = [
+  { id: '', title: 'Facturas de compra' },
+  { id: 'pagos', title: 'Pagos' },
+]
+
+/** What is bought and owed. `?compra=` opens a bill, `?compra=nueva` a new one. */
+export function ComprasTab() {
+  const [view] = useUrlState('vista')
+  const [billId, setBillId] = useUrlState('compra')
+  const [ruling, setRuling] = useState(false)
+  const [copied, setCopied] = useState<Bill | null>(null)
+  const may = useMay()(contabilidad.registerBill)
+  const close = () => {
+    setBillId('')
+    setCopied(null)
+  }
+  const acts = (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Settings2 size={16} aria-hidden />}
+        onClick={() => setRuling(true)}
+      >
+        Cuentas
+      </Button>
+      {may && (
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setBillId(NEW)}>
+          Nueva factura de compra
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <section aria-label="Compras">
+      <PurchaseRulesNotice onChoose={() => setRuling(true)} />
+      <div className={css.views}>
+        <ViewSwitch views={VIEWS} label="Vista de las compras" />
+      </div>
+      {view === 'pagos' ? <PaymentsView /> : <BillList acts={acts} onOpen={(id) => setBillId(id)} />}
+      <BillDialog
+        open={billId === NEW && may}
+        copied={copied}
+        onClose={close}
+        onRegistered={({ id }) => setBillId(id)}
+      />
+      {billId !== '' && billId !== NEW && (
+        <BillDetail
+          id={billId}
+          onClose={close}
+          onCopy={(bill) => {
+            setCopied(bill)
+            setBillId(NEW)
+          }}
+        />
+      )}
+      <PurchaseRulesDialog open={ruling} onClose={() => setRuling(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { annulSupplierPayment } from '../../bill-payments/server/annul.ts'
+import { applySupplierAdvance, undoSupplierApplication } from '../../bill-payments/server/apply.ts'
+import { supplierAccount, supplierPayment, supplierPayments } from '../../bill-payments/server/lists.ts'
+import { supplierPaymentPdf, supplierPaymentSheet } from '../../bill-payments/server/paper.ts'
+import { paySupplier } from '../../bill-payments/server/pay.ts'
+import { refundSupplierAdvance, undoSupplierRefund } from '../../bill-payments/server/refund.ts'
+import { preparePurchases, purchaseRules, savePurchaseRules } from '../../purchase-rules/server/rules.ts'
+import { editBill, registerBill } from './acts.ts'
+import { annulBill } from './annul.ts'
+import { bill, bills } from './lists.ts'
+import { supplierHabits } from './suppliers.ts'
+
+/** What the server does about purchases. */
+export const purchaseHandlers = {
+  purchaseRules,
+  savePurchaseRules,
+  preparePurchases,
+  bills,
+  bill,
+  supplierHabits,
+  registerBill,
+  editBill,
+  annulBill,
+  supplierPayments,
+  supplierPayment,
+  supplierPaymentSheet,
+  supplierPaymentPdf,
+  supplierAccount,
+  paySupplier,
+  annulSupplierPayment,
+  applySupplierAdvance,
+  undoSupplierApplication,
+  refundSupplierAdvance,
+  undoSupplierRefund,
+}

@@ -1,0 +1,116 @@
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import type { Totals } from '#src/kernel/money/totals.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { taxOf } from '../../invoices/rules.ts'
+import { post } from '../../journal/server/journal.ts'
+import { purchaseRulesOf } from '../../purchase-rules/server/rules.ts'
+import type { AccountType } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
+import type { BillLine } from '../new-bill.ts'
+import { costsOf } from '../rules.ts'
+import { lastAccountOf } from './suppliers.ts'
+
+export type PlacedLine = BillLine & { account_id: string }
+
+/** The lines, each on its account: the chosen one, or what is usual of the supplier. @throws Refusal */
+export async function placedLines(
+  sql: Query,
+  company: string,
+  { supplier_id, lines }: { supplier_id: string | null; lines: readonly BillLine[] },
+): Promise<PlacedLine[]> {
+  const { payable_id, expense_id } = await purchaseRulesOf(sql, company)
+  if (payable_id === null)
+    throw refusal('purchase_accounts_missing', 'Elige antes las cuentas de tus compras, en «Cuentas».')
+  const usual = (supplier_id && (await lastAccountOf(sql, company, supplier_id))) ?? expense_id
+  const placed = lines.map((line, at) => {
+    const account_id = line.account_id ?? usual
+    if (account_id) return { ...line, account_id }
+    throw refusal('account_required', 'Elige la cuenta de cada línea.', { field: `lines.${at}.account_id` })
+  })
+  await checkCostAccounts(sql, company, placed)
+  return placed
+}
+
+/** What is bought is an expense or an asset, and no money. */
+async function checkCostAccounts(sql: Query, company: string, lines: readonly PlacedLine[]) {
+  const ids = [...new Set(lines.map(({ account_id }) => account_id))]
+  const accounts = await sql<{ id: string; type: AccountType; cash: boolean }>`
+    select id, type, cash from chart_of_accounts where company_id = ${company} and id = any(${ids}::uuid[]) for key share`
+  for (const [at, { account_id }] of lines.entries()) {
+    const account = accounts.find(({ id }) => id === account_id)
+    if (!account) throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
+    if (account.cash || !['Gasto', 'Activo'].includes(account.type)) {
+      throw refusal('wrong_account_type', 'Elige una cuenta de gasto, o de un activo que no sea caja ni banco.', {
+        field: `lines.${at}.account_id`,
+      })
+    }
+  }
+}
+
+interface Bought {
+  date: string
+  description: string
+  /** What the journal names when somebody tries to reverse the entry there. */
+  origin: string
+  created_by: string
+  cost_center_id: string | null
+  general_discount: string
+  lines: readonly PlacedLine[]
+  totals: Totals
+  /** What is credited: where it is owed, or the money that paid it. */
+  credited_to: string
+}
+
+/** Debits what was bought and its tax, credits what is owed or was paid. */
+export async function postPurchase(
+  sql: Query,
+  company: string,
+  bought: Bought,
+): Promise<{ entry: string; tax_account: string | null }> {
+  const { date, description, origin, created_by, cost_center_id, totals } = bought
+  const tax = taxOf(totals)
+  const tax_account = centsOf(tax) > 0n ? await taxAccount(sql, company) : null
+  const { id: entry } = await post(sql, company, {
+    date,
+    description,
+    origin,
+    created_by,
+    reverses_id: null,
+    lines: [
+      ...costs(bought).map(([account_id, cents]) => ({
+        account_id,
+        debit: amountOf(cents),
+        credit: '0',
+        cost_center_id,
+      })),
+      ...(tax_account ? [{ account_id: tax_account, debit: tax, credit: '0', cost_center_id: null }] : []),
+      { account_id: bought.credited_to, debit: '0', credit: totals.total, cost_center_id: null },
+    ],
+  })
+  return { entry, tax_account }
+}
+
+/** What goes to each account, in the order of the lines. */
+function costs({ lines, general_discount }: Bought): [account: string, cents: bigint][] {
+  const each = costsOf(lines, general_discount)
+  const sums = new Map<string, bigint>()
+  for (const [at, { account_id }] of lines.entries())
+    sums.set(account_id, (sums.get(account_id) ?? 0n) + centsOf(each[at] ?? '0'))
+  return [...sums].filter(([, cents]) => cents > 0n)
+}
+
+async function taxAccount(sql: Query, company: string): Promise<string> {
+  const { tax_id } = await purchaseRulesOf(sql, company)
+  if (tax_id) return tax_id
+  throw refusal(
+    'purchase_tax_account_missing',
+    'Esta compra lleva impuestos: elige antes su cuenta en «Cuentas», en Compras.',
+  )
+}
+
+/** The account on which suppliers are owed. @throws Refusal where the company has chosen none */
+export async function payableAccount(sql: Query, company: string): Promise<string> {
+  const { payable_id } = await purchaseRulesOf(sql, company)
+  if (payable_id) return payable_id
+  throw refusal('purchase_accounts_missing', 'Elige antes las cuentas de tus compras, en «Cuentas».')
+}
