@@ -64,7 +64,7 @@ test('by keyboard, from a supplier nobody knew to a bill that is paid', async ({
     await bill.getByRole('link', { name: 'Egreso EGR-2026-001' }).press('Enter')
     const payment = dialogOf(page, 'Comprobante de egreso EGR-2026-001')
     await payment.getByRole('button', { name: 'Imprimir' }).press('Enter')
-    await expect(page.getByText('Comprobante de egreso', { exact: true }).first()).toBeVisible()
+    await expect(dialogOf(page, 'Vista de impresión')).toContainText('Pago de la factura FE-77')
     await page.getByRole('button', { name: 'Cerrar', exact: true }).press('Enter')
     await payment.getByRole('button', { name: 'Acciones de pago EGR-2026-001' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Anular' }).press('Enter')

@@ -16,7 +16,8 @@ export interface DocumentContent {
   date: string
   /** A quote is valid until then, an invoice due; null where it says nothing. */
   until: string | null
-  client: { name: string; lines: string[] }
+  /** `title`: what it is called in place of 'Cliente'. */
+  client: { title?: string; name: string; lines: string[] }
   body: string
   lines: PrintedLine[]
   /** Null where nothing is added up. */

@@ -178,7 +178,7 @@ function picture(logo: Logo, x: number): Block {
 
 function clientPieces({ metrics, box, color }: DrawnPage, { client }: DocumentContent): Block[] {
   const lines = [
-    ...wrapText(metrics, 'Cliente', box.width, { size: 8, bold: true, color }),
+    ...wrapText(metrics, client.title ?? 'Cliente', box.width, { size: 8, bold: true, color }),
     ...wrapText(metrics, client.name, box.width, { size: 11, bold: true }),
     ...client.lines.flatMap((line) => wrapText(metrics, line, box.width, SMALL)),
   ]

@@ -56,6 +56,7 @@ export function SupplierPaymentDialog({ open, onClose, onPaid }: SupplierPayment
 
 const WORDS = {
   title: 'Facturas que pagas',
+  owes: 'Debes',
   nothing: 'No le debes nada: lo que pagues queda como anticipo.',
   left: 'como anticipo al proveedor',
   tooMuch: 'más de lo que pagas',

@@ -63,7 +63,7 @@ async function printedPayment(sql: Query, company: string, id: string): Promise<
     number,
     date,
     until: null,
-    client: printedBuyer(supplier, contact),
+    client: { title: 'Proveedor', ...printedBuyer(supplier, contact) },
     body: wordsOf(payment),
     lines: [
       ...payment.lines.map((line) => printedShare(`Pago de la factura ${line.supplier_number}`, line.amount)),

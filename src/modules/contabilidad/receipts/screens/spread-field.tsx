@@ -7,6 +7,7 @@ import { Spread } from './spread.tsx'
 const PAUSE_MS = 250
 const WORDS = {
   title: 'Facturas que paga',
+  owes: 'Debe',
   nothing: 'Este cliente no debe nada: lo que recibas queda como anticipo.',
   left: 'como anticipo del cliente',
   tooMuch: 'más de lo que recibiste',

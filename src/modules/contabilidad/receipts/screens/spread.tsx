@@ -11,6 +11,8 @@ import css from './receipts.module.css'
 /** What is said of the money that is spread. */
 export interface SpreadWords {
   title: string
+  /** Before what is owed of a document. */
+  owes: string
   /** Where nothing is owed. */
   nothing: string
   /** After what is left over, as in 'como anticipo del cliente'. */
@@ -62,7 +64,7 @@ export function Spread({ documents, by, currency, words }: SpreadProps) {
               <span className={css.what}>
                 {number}
                 <small>
-                  Vence el <DateText at={due_date} /> · Debe <Money amount={balance} currency={currency} />
+                  Vence el <DateText at={due_date} /> · {words.owes} <Money amount={balance} currency={currency} />
                 </small>
               </span>
               <DecimalInput
