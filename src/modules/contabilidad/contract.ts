@@ -5,6 +5,7 @@ import { ById, cursor, day, flag, id, pageOf, search } from '../../kernel/fields
 import { manages, reads, works } from '../../kernel/rights/levels.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
 import { accountStatementCalls } from './account-statements/contract.ts'
+import { packCalls } from './accountant-pack/contract.ts'
 import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
 import { depreciationCalls } from './assets/depreciations/contract.ts'
@@ -218,4 +219,5 @@ export const contabilidad = {
   ...recurringInvoiceCalls,
   ...overviewCalls,
   ...printedCalls,
+  ...packCalls,
 } satisfies Contract

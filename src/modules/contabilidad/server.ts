@@ -4,6 +4,7 @@ import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { areaRoutes } from '../../server/http/http.ts'
 import { accountStatementPdf, accountStatementSheet } from './account-statements/server/report.ts'
 import { accountStatement } from './account-statements/server/statement.ts'
+import { bookedEntries } from './accountant-pack/server/booked-entries.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './accounts/server/accounts.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/centers.ts'
 import { holdsCurrency } from './accounts/server/currency.ts'
@@ -109,6 +110,7 @@ export default (services: Services): Area => ({
       prepareBooks,
       trialBalance,
       book: generalLedger,
+      bookedEntries,
       async setCurrency({ sql, company, input: { currency } }) {
         await changeCurrency(sql, services.areas(), { company, currency })
         return { currency }

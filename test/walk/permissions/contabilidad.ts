@@ -32,6 +32,7 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.prepareBooks': manages,
   'contabilidad.trialBalance': reads,
   'contabilidad.book': reads,
+  'contabilidad.bookedEntries': reads,
   'contabilidad.setCurrency': manages,
   'contabilidad.invoices': reads,
   'contabilidad.invoice': reads,

@@ -18,6 +18,7 @@ import { TrialReport } from './trial-report.tsx'
 import { useBook } from './use-book.tsx'
 
 const Printing = lazy(() => import('./report-printing.tsx'))
+const Pack = lazy(() => import('../../accountant-pack/screens/pack-dialog.tsx'))
 
 /** The reports of a period. */
 export function StatementsTab() {
@@ -32,6 +33,7 @@ export function StatementsTab() {
   const [center, setCenter] = useUrlState('centro')
   const { chosen, under } = useBook()
   const [printing, setPrinting] = useState(false)
+  const [packing, setPacking] = useState(false)
   const centers = useQuery(contabilidad.centers)
   const period = { from, to, ...(center && { cost_center_id: center }) }
   const dated = report !== 'flujo'
@@ -67,6 +69,9 @@ export function StatementsTab() {
             ]}
           />
         )}
+        <Button variant="default" leftSection={<Icon name="package" size={16} />} onClick={() => setPacking(true)}>
+          Paquete para el contador
+        </Button>
       </div>
       {backwards ? (
         <EmptyState
@@ -82,6 +87,11 @@ export function StatementsTab() {
           {report === 'centros' && <CentersReport period={{ from, to }} acts={print} />}
           {report === 'flujo' && <ForecastReport acts={print} />}
         </>
+      )}
+      {packing && (
+        <Suspense fallback={null}>
+          <Pack period={{ from, to }} onClose={() => setPacking(false)} />
+        </Suspense>
       )}
       {printing && (
         <Suspense fallback={null}>

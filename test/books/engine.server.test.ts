@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { laterDay } from '#src/kernel/days/day.ts'
+import type { BookedEntry } from '#src/modules/contabilidad/accountant-pack/contract.ts'
+import { hledgerText } from '#src/modules/contabilidad/accountant-pack/hledger.ts'
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { lastDayOfMonth } from '#src/modules/contabilidad/months.ts'
+import { LONG_TEST_MS } from '../runner/patience.ts'
+import { openWorld } from '../world/world.ts'
+import { keepBooks, YEARS } from './generated-company.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS })
+
+const world = await openWorld()
+const { caro, zoe } = world
+await keepBooks(world)
+const [from, to] = [`${YEARS[0]}-01-01`, `${YEARS.at(-1)}-12-31`]
+const MONTH_ENDS = YEARS.flatMap((year) =>
+  Array.from({ length: 12 }, (_, at) => lastDayOfMonth(`${year}-${String(at + 1).padStart(2, '0')}`)),
+)
+const trial = await world.must(caro, contabilidad.trialBalance, { from, to })
+const entries = await everyEntry()
+const books = {
+  company: 'Taller de Ana',
+  currency: 'COP',
+  from,
+  to,
+  accounts: trial.map(({ code, name, type, opening }) => ({ code, name, type, opening })),
+  entries,
+}
+
+async function everyEntry(): Promise<BookedEntry[]> {
+  const all: BookedEntry[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: { rows: BookedEntry[]; next: string | null } = await world.must(caro, contabilidad.bookedEntries, {
+      from,
+      to,
+      ...(cursor && { cursor }),
+    })
+    all.push(...page.rows)
+    cursor = page.next
+  }
+  return all
+}
+
+/** Balances in cents by month's end and code: what the product says. */
+async function told(): Promise<Map<string, number>> {
+  const figures = new Map<string, number>()
+  for (const day of MONTH_ENDS)
+    for (const { code, closing } of await world.must(caro, contabilidad.trialBalance, { to: day }))
+      figures.set(`${day} ${code}`, Math.round(Number(closing) * 100))
+  return figures
+}
+
+/** The same, summed plainly from the entries that were handed over. */
+function summed(): Map<string, number> {
+  const figures = new Map<string, number>()
+  for (const day of MONTH_ENDS) {
+    for (const { code } of trial) figures.set(`${day} ${code}`, 0)
+    for (const { date, lines } of entries)
+      if (date <= day)
+        for (const { code, debit, credit } of lines) {
+          const key = `${day} ${code}`
+          figures.set(key, (figures.get(key) ?? 0) + Math.round(Number(debit) * 100) - Math.round(Number(credit) * 100))
+        }
+  }
+  return figures
+}
+
+/** The same, as hledger reckons it from the text. */
+function ofHledger(): Map<string, number> {
+  const file = join(mkdtempSync(join(tmpdir(), 'books-')), 'diario.hledger')
+  writeFileSync(file, hledgerText(books))
+  const asked = ['-f', file, 'balance', '--flat', '--empty', '--monthly', '--historical', '--no-total', '-O', 'csv']
+  const { stdout, stderr, status } = spawnSync('hledger', [...asked, '-b', from, '-e', laterDay(to, 1)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    maxBuffer: 64 * 1_048_576,
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  const figures = new Map<string, number>()
+  for (const row of stdout.trim().split('\n').slice(1)) {
+    const [account = '', ...cells] = row.replace(/^"|"$/g, '').split('","')
+    const code = account.split(':').at(-1)?.split(' ')[0]
+    for (const [at, cell] of cells.entries())
+      figures.set(`${MONTH_ENDS[at]} ${code}`, Math.round(Number(cell.split(' ')[0]) * 100))
+  }
+  return figures
+}
+
+const differences = (one: Map<string, number>, other: Map<string, number>) =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((key) => (one.get(key) ?? 0) !== (other.get(key) ?? 0))
+
+it('three years and 5,000 entries are handed over whole, and every account says the same at every month’s end', async () => {
+  expect(entries.length).toBeGreaterThanOrEqual(5_000)
+  const [ours, plain] = [await told(), summed()]
+  expect(ours.size).toBe(36 * trial.length)
+  expect(differences(ours, plain)).toEqual([])
+})
+
+it.runIf(spawnSync('hledger', ['--version']).status === 0)('hledger reckons the same, to the cent', async () => {
+  expect(differences(await told(), ofHledger())).toEqual([])
+})
+
+it('no other company reads them', async () => {
+  expect(await world.must(zoe, contabilidad.bookedEntries, { from, to })).toMatchObject({ rows: [], total: 0 })
+})
