@@ -36,6 +36,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   row_history: ['insert', 'update', 'delete'],
   payments: ['update', 'delete'],
   api_calls: ['update', 'delete'],
+  invoice_taxes: ['update', 'delete'],
   movement_ties: ['update', 'delete'],
   bodega_settings: ['delete'],
   stock_transfers: ['update', 'delete'],

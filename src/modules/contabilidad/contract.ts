@@ -38,6 +38,7 @@ import {
 } from './rows.ts'
 import { invoiceSharingCalls } from './sharing/contract.ts'
 import { printedCalls } from './statements/printed-reports.ts'
+import { taxBookCalls } from './tax-books/contract.ts'
 import { reportedPaymentCalls } from './transfers/contract.ts'
 import { fiscalYearCalls } from './years/contract.ts'
 
@@ -220,4 +221,5 @@ export const contabilidad = {
   ...overviewCalls,
   ...printedCalls,
   ...packCalls,
+  ...taxBookCalls,
 } satisfies Contract

@@ -16,6 +16,9 @@ const CarteraTab = lazy(() =>
 )
 const ComprasTab = lazy(() => import('./bills/screens/compras-tab.tsx').then((file) => ({ default: file.ComprasTab })))
 const ActivosTab = lazy(() => import('./assets/screens/activos-tab.tsx').then((file) => ({ default: file.ActivosTab })))
+const TaxBookTab = lazy(() =>
+  import('./tax-books/screens/tax-book-tab.tsx').then((file) => ({ default: file.TaxBookTab })),
+)
 const StatementsTab = lazy(() =>
   import('./statements/screens/reportes-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
@@ -45,6 +48,7 @@ export default function Accounting() {
           { id: 'cartera', title: 'Cartera', content: <CarteraTab /> },
           { id: 'compras', title: 'Compras', content: <ComprasTab /> },
           { id: 'activos', title: 'Activos Fijos', content: <ActivosTab /> },
+          { id: 'impuestos', title: 'Impuestos', content: <TaxBookTab /> },
           { id: 'reportes', title: 'Reportes', content: <StatementsTab /> },
         ]}
       />

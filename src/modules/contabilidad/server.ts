@@ -81,6 +81,7 @@ import { sharedInvoices } from './sharing/server/page/shared-invoices.ts'
 import { closeInvoiceLink, invoiceLinkHandlers, invoiceSharing } from './sharing/server/share.ts'
 import { statementPdf, statementSpreadsheet } from './statements/server/printed-reports.ts'
 import { generalLedger, trialBalance } from './statements/server/reports.ts'
+import { taxBookHandlers } from './tax-books/server/handlers.ts'
 import { confirmReportedPayment, refuseReportedPayment } from './transfers/server/decide.ts'
 import { paymentInstructions, savePaymentInstructions } from './transfers/server/instructions.ts'
 import { reportedPayments, reportedReceipt } from './transfers/server/reports.ts'
@@ -186,6 +187,7 @@ export default (services: Services): Area => ({
       forecast,
       centerResults,
       reportSheet: statementSpreadsheet,
+      ...taxBookHandlers,
       reportPdf: statementPdf,
 
       recurring,

@@ -10,6 +10,7 @@ import { refuseToCome } from '../../invoices/server/payable.ts'
 import { cashFor } from '../../invoices/server/payments.ts'
 import { nextDocumentNumber } from '../../numbering/server/next.ts'
 import refusal from '../../server/refusals.ts'
+import { keepTaxes } from '../../tax-books/server/kept.ts'
 import type { Creditable, CreditNote, NewCreditNote } from '../schemas.ts'
 import { creditTotals, leftOf } from '../totals.ts'
 import { creditableOf, noteAt } from './lists.ts'
@@ -60,6 +61,7 @@ export async function issueCreditNote({ sql, company, user, input, later }: Ctx<
   await sql`
     update invoices set credited = credited + ${totals.total}::numeric, paid = paid - ${refunded}::numeric, version = version + 1
     where company_id = ${company} and id = ${invoice_id}`
+  await keepTaxes(sql, company, { invoice_id, note_id: id, totals })
   await freezeNote({ sql, company, later }, id)
   return noteAt(sql, company, id)
 }

@@ -14,6 +14,7 @@ import { entriesOfInvoice, reverse } from '../../journal/server/journal.ts'
 import { nextDocumentNumber } from '../../numbering/server/next.ts'
 import { postIssued } from '../../posting/server/rules.ts'
 import refusal from '../../server/refusals.ts'
+import { keepTaxes } from '../../tax-books/server/kept.ts'
 import type { NewInvoice } from '../new-invoice.ts'
 import { invoiceTotals, taxOf } from '../rules.ts'
 import type { Annulment, InvoiceChange, WrittenInvoice } from '../schemas.ts'
@@ -54,6 +55,7 @@ export async function issueInvoice({ sql, company, user, input, later }: Issuing
     insert into invoice_lines (company_id, id, invoice_id, position, ${LINE_COLUMNS})
     select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, ${LINE_VALUES}
     from jsonb_array_elements(${linesAsJson(input.lines)}::jsonb) with ordinality as l (line, place)`
+  await keepTaxes(sql, company, { invoice_id: id, note_id: null, totals })
   await freezeIssued({ sql, company, later }, id)
   return invoiceAt(sql, company, id)
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { cursor, day, search } from '../../../kernel/fields.ts'
+
+export const BACKWARDS = 'Ese período termina antes de empezar.'
+const period = { from: day('Elige el primer día.'), to: day('Elige el último día.') }
+const forward = <T extends z.ZodType<{ from: string; to: string }>>(schema: T) =>
+  schema.refine(({ from, to }) => from <= to, { error: BACKWARDS, path: ['to'] })
+
+export const TaxPeriod = forward(z.strictObject(period))
+export type TaxPeriod = z.infer<typeof TaxPeriod>
+
+/** `rate`: of that percentage alone. */
+export const TaxBookList = forward(
+  z.strictObject({
+    ...period,
+    rate: z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, 'Elige una tarifa de la lista.')
+      .optional(),
+    search: search(),
+    cursor: cursor(),
+  }),
+)
+export type TaxBookList = z.infer<typeof TaxBookList>
+
+/** What enters the book: a document on its day, and on the day of its annulment its contrary. */
+export const TAX_EVENTS = ['Factura', 'Factura anulada', 'Nota de crédito', 'Nota anulada'] as const
+
+/** What a document bears of one rate; below 0 what takes it back. */
+export const TaxBookRow = z.object({
+  id: z.string(),
+  event: z.enum(TAX_EVENTS),
+  invoice_id: z.uuid(),
+  number: z.string(),
+  date: z.string(),
+  client: z.string(),
+  tax_number: z.string(),
+  rate: z.string(),
+  base: z.string(),
+  amount: z.string(),
+})
+export type TaxBookRow = z.infer<typeof TaxBookRow>
+
+export const TaxTotals = z.object({
+  rates: z.array(z.object({ rate: z.string(), documents: z.int(), base: z.string(), amount: z.string() })),
+  amount: z.string(),
+  /** The account of the company's taxes on sales; null while it has chosen none. */
+  account: z.object({ id: z.uuid(), code: z.string(), name: z.string() }).nullable(),
+  /** What the entries of these documents moved in that account. */
+  ledger: z.string(),
+  /** The tax of documents that are not in the books. */
+  unposted: z.string(),
+  /** The tax that neither explains: 0.00 in sound books. */
+  difference: z.string(),
+})
+export type TaxTotals = z.infer<typeof TaxTotals>

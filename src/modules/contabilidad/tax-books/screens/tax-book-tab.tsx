@@ -1,0 +1,37 @@
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
+import { DayRange } from '#src/web/ui/day/day-range.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { PathLink } from '#src/web/ui/text/path-link.tsx'
+import { firstDayOf, lastDayOfMonth, monthOf } from '../../months.ts'
+import shared from '../../screens/accounting.module.css'
+import { BACKWARDS } from '../schemas.ts'
+import { SalesTaxBook } from './sales-tax-book.tsx'
+import { SalesTaxTotals } from './sales-tax-totals.tsx'
+import css from './tax-books.module.css'
+
+/** What the company's sales bear of each tax in a period, this month unless another is chosen. */
+export function TaxBookTab() {
+  const month = monthOf(useCompanyToday())
+  const [from, setFrom] = useUrlState('desde', firstDayOf(month))
+  const [to, setTo] = useUrlState('hasta', lastDayOfMonth(month))
+  const [rate, setRate] = useUrlState('tarifa')
+  return (
+    <section aria-label="Impuestos" className={css.tab}>
+      <div className={shared.toolbar}>
+        <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+        <span className={css.codes}>
+          <PathLink path="/module/cdm?tab=impuestos">Tarifas y retenciones</PathLink>
+        </span>
+      </div>
+      {from === '' || to === '' || from > to ? (
+        <EmptyState title={BACKWARDS} text="Elige un último día igual o posterior al primero." />
+      ) : (
+        <>
+          <SalesTaxTotals period={{ from, to }} rate={rate} />
+          <SalesTaxBook period={{ from, to }} rate={rate} onRate={setRate} />
+        </>
+      )}
+    </section>
+  )
+}

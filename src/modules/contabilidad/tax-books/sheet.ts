@@ -1,0 +1,17 @@
+import { amountCell, dayCell, type Spreadsheet } from '../../../kernel/files/spreadsheet.ts'
+import type { TaxBookRow } from './schemas.ts'
+
+/** Libro de ventas as a spreadsheet. */
+export const taxBookSheet = (rows: readonly TaxBookRow[]): Spreadsheet => [
+  ['Fecha', 'Documento', 'Número', 'Cliente', 'Identificación', 'Tarifa %', 'Base', 'Impuesto'],
+  ...rows.map((row) => [
+    dayCell(row.date),
+    row.event,
+    row.number,
+    row.client,
+    row.tax_number,
+    amountCell(row.rate),
+    amountCell(row.base),
+    amountCell(row.amount),
+  ]),
+]
