@@ -27,7 +27,7 @@ export function DiarioTab() {
   const [to, setTo] = useUrlState('hasta')
   const [account, setAccount] = useUrlState('cuenta')
   const [center, setCenter] = useUrlState('centro')
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState<Entry | 'new' | null>(null)
   const [reversing, setReversing] = useState<Entry | null>(null)
   const [closing, setClosing] = useState<Entry | null>(null)
   const unmarking = useAction(contabilidad.markClosing)
@@ -47,7 +47,7 @@ export function DiarioTab() {
   const narrowed = [from, to, account, center].filter((one) => one !== '').length
   const pages = usePages(contabilidad.entries, filter, { keep: true })
   const add = mayWrite && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setWriting(true)}>
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setWriting('new')}>
       Nuevo asiento
     </Button>
   )
@@ -102,7 +102,7 @@ export function DiarioTab() {
               <EntryCard
                 key={entry.id}
                 entry={entry}
-                {...(mayWrite && { onReverse: setReversing, onClosing: markClosing })}
+                {...(mayWrite && { onReverse: setReversing, onCopy: setWriting, onClosing: markClosing })}
               />
             ))}
           </ol>
@@ -110,8 +110,9 @@ export function DiarioTab() {
         </>
       )}
       <EntryDialog
-        open={writing}
-        onClose={() => setWriting(false)}
+        open={writing !== null}
+        copied={writing === 'new' ? null : writing}
+        onClose={() => setWriting(null)}
         accounts={accounts.data ?? []}
         centers={centers.data ?? []}
       />

@@ -15,18 +15,20 @@ import css from './journal.module.css'
 interface EntryCardProps {
   entry: Entry
   onReverse?: (entry: Entry) => void
+  onCopy?: (entry: Entry) => void
   /** Marks the entry as closing a year, or unmarks it. */
   onClosing?: (entry: Entry) => void
 }
 
 /** An entry with its lines. */
-export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
+export function EntryCard({ entry, onReverse, onCopy, onClosing }: EntryCardProps) {
   const number = `${entry.year}-${entry.number}`
   const owned = entry.invoice !== null || entry.receipt !== null
   const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && !owned
   const mayClose = onClosing && entry.reverses === null && !owned
   const history = useHistory(contabilidad.entry)
   const actions = [
+    ...(onCopy ? [{ label: 'Copiar', icon: 'copy', onClick: () => onCopy(entry) }] : []),
     ...(mayReverse ? [{ label: 'Anular', icon: 'undo-2', onClick: () => onReverse(entry) }] : []),
     ...(mayClose
       ? [

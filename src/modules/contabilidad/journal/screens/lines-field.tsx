@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Select } from '@mantine/core'
+import { ActionIcon, Button, type ComboboxItem, NativeSelect, Select } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { amountOf } from '#src/kernel/money/cents.ts'
 import { DecimalInput } from '#src/web/ui/fields/numbers/decimal-input.tsx'
@@ -9,23 +9,34 @@ import { Money, useCurrency } from '#src/web/ui/text/money.tsx'
 import { ReceivableWarning } from '../../invoices/screens/receivable-warning.tsx'
 import type { Account, CostCenter } from '../../rows.ts'
 import { differenceOf } from '../../statements/rules.ts'
+import { accountsMeant, balancing } from './line-keys.ts'
 import css from './lines-field.module.css'
 import { blankEntryLine, entryLineInput, isBlankEntryLine, type TypedEntryLine } from './typed-lines.ts'
+
+/** Accounts that the list of a line shows at a time. */
+const MOST_LISTED = 100
+const BLANK = [blankEntryLine(1), blankEntryLine(2)]
 
 interface LinesFieldProps {
   accounts: readonly Account[]
   centers: readonly CostCenter[]
+  /** What the lines begin with; two blank ones by default. */
+  first?: readonly TypedEntryLine[]
 }
 
-/** The lines of an entry, typed as in a spreadsheet: Enter goes to the next line, and submits when they balance. */
-export function LinesField({ accounts, centers }: LinesFieldProps) {
+/**
+ * The lines of an entry, typed as in a spreadsheet: Enter goes to the next cell and submits when they balance, '=' takes what the other lines lack,
+ * Ctrl+Enter submits from anywhere.
+ */
+export function LinesField({ accounts, centers, first = BLANK }: LinesFieldProps) {
   const field = useField('lines')
   const currency = useCurrency()
-  const [lines, setLines] = useState<TypedEntryLine[]>([blankEntryLine(1), blankEntryLine(2)])
+  const [lines, setLines] = useState<readonly TypedEntryLine[]>(first)
   const box = useRef<HTMLFieldSetElement>(null)
   const difference = differenceOf(lines)
+  const options = accounts.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))
 
-  const show = (next: TypedEntryLine[]) => {
+  const show = (next: readonly TypedEntryLine[]) => {
     setLines(next)
     field.set(next.filter((line) => !isBlankEntryLine(line)).map(entryLineInput))
   }
@@ -40,14 +51,41 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
     change(line.key, { account_id, ...(account_id !== '' && empty && difference !== 0n ? missing : {}) })
   }
 
-  const onEnter = (event: KeyboardEvent, at: number) => {
+  const goTo = (at: number, cell: 'account_id' | 'debit' | 'credit') =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[name="lines.${at}.${cell}"]`)?.focus())
+
+  /** Enter takes the first account that is meant, also before the list has marked it, and goes on. */
+  const onAccountKey = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    const line = lines[at]
+    const { value: typed } = event.currentTarget
+    if (!line || event.key !== 'Enter' || event.ctrlKey || event.metaKey || isMarked(event.currentTarget)) return
+    const [meant] = typed.trim() === '' ? [] : accountsMeant(options, typed, 1)
+    if (!meant) return
+    event.preventDefault()
+    if (meant.value !== line.account_id) choose(line, meant.value)
+    goTo(at, 'debit')
+  }
+
+  const onAmountKey = (event: KeyboardEvent, at: number, side: 'debit' | 'credit') => {
+    const line = lines[at]
+    if (!line) return
+    if (event.key === '=') {
+      event.preventDefault()
+      const amounts = balancing(lines, line.key)
+      if (amounts) change(line.key, amounts)
+      return
+    }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    if (side === 'debit' && line.debit === '' && line.account_id !== '') {
+      event.preventDefault()
+      goTo(at, 'credit')
+      return
+    }
     const balanced = difference === 0n && lines.some((line) => !isBlankEntryLine(line))
     if (balanced && at === lines.length - 1) return
     event.preventDefault()
     if (at === lines.length - 1) add()
-    const next = at + 1
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[name="lines.${next}.account_id"]`)?.focus())
+    goTo(at + 1, 'account_id')
   }
 
   return (
@@ -61,12 +99,15 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
             aria-label={`Cuenta de la línea ${at + 1}`}
             placeholder="Cuenta"
             searchable
-            limit={100}
+            selectFirstOptionOnChange
+            filter={({ options, search }) => accountsMeant(options as ComboboxItem[], search, MOST_LISTED)}
             openOnFocus={false}
             nothingFoundMessage={nothingFound(accounts.length, 'Todavía no hay cuentas: créalas en Plan de Cuentas.')}
-            data={accounts.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+            data={options}
             value={line.account_id || null}
             onChange={(value) => choose(line, value ?? '')}
+            onOptionSubmit={() => goTo(at, 'debit')}
+            onKeyDown={(event) => onAccountKey(event, at)}
           />
           {(['debit', 'credit'] as const).map((side) => (
             <DecimalInput
@@ -78,7 +119,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
               value={line[side]}
               currency={currency}
               onChange={(amount) => change(line.key, { [side]: amount, [side === 'debit' ? 'credit' : 'debit']: '' })}
-              onKeyDown={(event) => onEnter(event, at)}
+              onKeyDown={(event) => onAmountKey(event, at, side)}
             />
           ))}
           {centers.length > 0 && (
@@ -123,10 +164,19 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
         >
           Agregar línea
         </Button>
+        <span className={css.keys}>
+          <kbd>Enter</kbd> celda siguiente · <kbd>=</kbd> cuadra la línea · <kbd>Ctrl</kbd> <kbd>Enter</kbd> registra
+        </span>
         <span className={css.difference} data-balanced={difference === 0n || undefined} aria-live="polite">
           Diferencia: <Money amount={amountOf(difference)} />
         </span>
       </div>
     </fieldset>
   )
+}
+
+/** Whether an option of a box's open list is marked, which Enter then takes by itself. */
+const isMarked = (box: HTMLInputElement): boolean => {
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
+  return list?.querySelector('[data-combobox-selected]') != null
 }

@@ -1,3 +1,5 @@
+import type { EntryLine } from '../../rows.ts'
+
 /** A line while it is typed; '' is empty. */
 export interface TypedEntryLine {
   key: number
@@ -25,3 +27,13 @@ export const entryLineInput = ({ account_id, debit, credit, cost_center_id }: Ty
   credit,
   cost_center_id: cost_center_id === '' ? null : cost_center_id,
 })
+
+/** The lines of an entry, to be typed over. */
+export const copiedLines = (lines: readonly EntryLine[]): TypedEntryLine[] =>
+  lines.map(({ account_id, debit, credit, cost_center_id }, at) => ({
+    key: at + 1,
+    account_id,
+    debit: debit === '0.00' ? '' : debit,
+    credit: credit === '0.00' ? '' : credit,
+    cost_center_id: cost_center_id ?? '',
+  }))
