@@ -51,6 +51,7 @@ const Forecast = z.object({
       month: z.string(),
       invoices: z.string(),
       late: z.string(),
+      bills: z.string(),
       recurring: z.string(),
       posted: z.string(),
       closing: z.string(),
@@ -77,7 +78,7 @@ export const overviewCalls = {
   /** Flujo de caja proyectado. */
   forecast: read('/forecast', {
     access: reads('contabilidad'),
-    reads: [...LEDGER, ...INVOICES, 'recurring_entries'],
+    reads: [...LEDGER, ...INVOICES, 'bills', 'bill_payments', 'recurring_entries'],
     output: Forecast,
   }),
   /** Resultado por centro de costo. */

@@ -21,6 +21,11 @@ it('is what an accountant writes down: late invoices now, the others when due, a
       { month: '2027-01', late: false, amount: '50.50' },
       { month: '2027-12', late: false, amount: '9999.00' },
     ],
+    // One that should have been paid, and one of December.
+    bills: [
+      { month: '2026-08', late: true, amount: '20.00' },
+      { month: '2026-12', late: false, amount: '5.25' },
+    ],
     recurring: [
       rent,
       // Missed: the job posts October's on its next run.
@@ -35,21 +40,22 @@ it('is what an accountant writes down: late invoices now, the others when due, a
     ],
   })
   expect(
-    months.map(({ month, invoices, late, recurring, posted, closing }) => [
+    months.map(({ month, invoices, late, bills, recurring, posted, closing }) => [
       month,
       invoices,
       late,
+      bills,
       recurring,
       posted,
       closing,
     ]),
   ).toEqual([
-    ['2026-11', '100.00', '300.25', '511.00', '0.00', '889.25'],
-    ['2026-12', '0.00', '0.00', '501.00', '-88.25', '300.00'],
-    ['2027-01', '50.50', '0.00', '510.00', '70.00', '-89.50'],
-    ['2027-02', '0.00', '0.00', '500.00', '0.00', '-589.50'],
-    ['2027-03', '0.00', '0.00', '500.00', '0.00', '-1089.50'],
-    ['2027-04', '0.00', '0.00', '510.00', '0.00', '-1599.50'],
+    ['2026-11', '100.00', '300.25', '20.00', '511.00', '0.00', '869.25'],
+    ['2026-12', '0.00', '0.00', '5.25', '501.00', '-88.25', '274.75'],
+    ['2027-01', '50.50', '0.00', '0.00', '510.00', '70.00', '-114.75'],
+    ['2027-02', '0.00', '0.00', '0.00', '500.00', '0.00', '-614.75'],
+    ['2027-03', '0.00', '0.00', '0.00', '500.00', '0.00', '-1114.75'],
+    ['2027-04', '0.00', '0.00', '0.00', '510.00', '0.00', '-1624.75'],
   ])
 })
 
@@ -61,7 +67,7 @@ it('ends with the opening, all that comes in and nothing that goes out twice, to
     fc.property(amount, owed, fc.array(amount), (opening, some, amounts) => {
       const recurring = amounts.map((one) => ({ ...rent, amount: one }))
       const posted = some.map((one) => ({ month: one.month, amount: `-${one.amount}` }))
-      const months = forecastOf({ today: '2026-11-21', opening, owed: some, recurring, posted })
+      const months = forecastOf({ today: '2026-11-21', opening, owed: some, bills: [], recurring, posted })
       const sum = (all: readonly string[]) => all.reduce((cents, one) => cents + centsOf(one), 0n)
       const out = sum(amounts) * BigInt(months.length)
       expect(centsOf(months.at(-1)?.closing ?? '0')).toBe(centsOf(opening) - out)

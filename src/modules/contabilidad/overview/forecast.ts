@@ -13,6 +13,8 @@ interface Expected {
   /** Receivables by the month in which they are due; `late` if that has passed. */
   owed: readonly { month: string; late: boolean; amount: string }[]
   /** Amounts of what comes in are negative. */
+  /** Payables in the same way. */
+  bills: readonly { month: string; late: boolean; amount: string }[]
   recurring: readonly (Periods & { next_on: string; amount: string })[]
   /** The cash effect of posted entries with a future date, by month. */
   posted: readonly { month: string; amount: string }[]
@@ -26,13 +28,15 @@ export interface ForecastMonth {
   late: string
   /** Spent by recurring entries, less what they bring in. */
   recurring: string
+  /** Owed to suppliers: what is due in the month, and in the first what is overdue. */
+  bills: string
   /** The net effect of entries already posted with a later date; negative if they spend. */
   posted: string
   closing: string
 }
 
 /** Cash at the end of each month, if everything is paid on its due date. */
-export function forecastOf({ today, opening, owed, recurring, posted }: Expected): ForecastMonth[] {
+export function forecastOf({ today, opening, owed, bills, recurring, posted }: Expected): ForecastMonth[] {
   const first = monthOf(today)
   const months = Array.from({ length: FORECAST_MONTHS }, (_, at) => laterMonth(first, at))
   // Missed postings happen now, so the first month counts everything until its end.
@@ -44,13 +48,15 @@ export function forecastOf({ today, opening, owed, recurring, posted }: Expected
   return months.map((month, at) => {
     const invoices = sum(owed.filter((one) => !one.late && one.month === month))
     const late = month === first ? sum(owed.filter((one) => one.late)) : 0n
+    const payable = sum(bills.filter((one) => (one.late ? month === first : one.month === month)))
     const due = out[at] ?? 0n
     const postedCents = sum(posted.filter((one) => one.month === month))
-    closing += invoices + late - due + postedCents
+    closing += invoices + late - payable - due + postedCents
     return {
       month,
       invoices: amountOf(invoices),
       late: amountOf(late),
+      bills: amountOf(payable),
       recurring: amountOf(due),
       posted: amountOf(postedCents),
       closing: amountOf(closing),

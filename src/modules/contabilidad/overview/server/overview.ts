@@ -55,7 +55,7 @@ export const forecast = ({ sql, company }: Ctx<unknown>) => companyForecast(sql,
 /** Only postings that move cash count: a recurring entry against another asset does not. */
 export async function companyForecast(sql: Query, company: string): Promise<Forecast> {
   const today = await companyDay(sql, company)
-  const [accounts, owed, recurring, posted] = await Promise.all([
+  const [accounts, owed, bills, recurring, posted] = await Promise.all([
     sql<Forecast['accounts'][number]>`
       select a.id, a.code, a.name, (
         select coalesce(sum(l.debit - l.credit), 0)::numeric(20, 2) from journal_lines l
@@ -64,6 +64,9 @@ export async function companyForecast(sql: Query, company: string): Promise<Fore
     sql<{ month: string; late: boolean; amount: string }>`
       select to_char(due_date, 'YYYY-MM') as month, due_date < ${today}::date as late, sum(balance)::numeric(20, 2) as amount
       from invoices where company_id = ${company} and status = 'Pendiente' group by 1, 2`,
+    sql<{ month: string; late: boolean; amount: string }>`
+      select to_char(due_date, 'YYYY-MM') as month, due_date < ${today}::date as late, sum(balance)::numeric(20, 2) as amount
+      from bills where company_id = ${company} and status = 'Pendiente' group by 1, 2`,
     sql<Periods & { next_on: string; amount: string }>`
       select r.starts_on, r.frequency, r.ends_on, r.next_on,
         case when a.type = 'Ingreso' then -r.amount else r.amount end as amount
@@ -78,5 +81,5 @@ export async function companyForecast(sql: Query, company: string): Promise<Fore
       where l.company_id = ${company} and a.cash and l.date > ${today}::date group by 1`,
   ])
   const opening = amountOf(accounts.reduce((cents, { balance }) => cents + centsOf(balance), 0n))
-  return { today, opening, accounts, months: forecastOf({ today, opening, owed, recurring, posted }) }
+  return { today, opening, accounts, months: forecastOf({ today, opening, owed, bills, recurring, posted }) }
 }

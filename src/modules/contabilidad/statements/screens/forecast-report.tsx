@@ -19,6 +19,7 @@ import css from './reports.module.css'
 const FIGURES = {
   invoices: 'Facturas por cobrar',
   late: 'Facturas vencidas',
+  bills: 'Por pagar a proveedores',
   recurring: 'Asientos recurrentes',
   posted: 'Ya registrado',
   closing: 'Saldo al final',
@@ -45,10 +46,10 @@ export function ForecastReport({ acts }: { acts: ReactNode }) {
   const save = (format: SheetFormat) =>
     saveSheet('flujo-de-caja', format, [
       ['Mes', ...Object.values(FIGURES)],
-      ['Caja y bancos hoy', '', '', '', '', amountCell(opening)],
-      ...months.map(({ month, invoices, late, recurring, posted, closing }) => [
+      ['Caja y bancos hoy', '', '', '', '', '', amountCell(opening)],
+      ...months.map(({ month, invoices, late, bills, recurring, posted, closing }) => [
         monthName(month),
-        ...[invoices, late, recurring, posted, closing].map(amountCell),
+        ...[invoices, late, bills, recurring, posted, closing].map(amountCell),
       ]),
     ])
   return (
@@ -83,7 +84,7 @@ export function ForecastReport({ acts }: { acts: ReactNode }) {
             name: 'Sale',
             as: 'bars',
             tone: 'bad',
-            values: months.map(({ recurring, posted }) => sumOf(broughtBy(recurring), takenBy(posted))),
+            values: months.map(({ bills, recurring, posted }) => sumOf(bills, broughtBy(recurring), takenBy(posted))),
           },
           { name: 'Saldo al final', as: 'line', tone: 'accent', values: months.map(({ closing }) => closing) },
         ]}

@@ -161,17 +161,18 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
     return {
       title: REPORT_TITLES.flujo,
       columns: columnsOf(
-        ['Mes', 20],
-        ['Facturas', 16],
-        ['Vencidas', 16],
-        ['Recurrentes', 16],
-        ['Registrado', 16],
-        ['Saldo', 16],
+        ['Mes', 16],
+        ['Facturas', 14],
+        ['Vencidas', 14],
+        ['Por pagar', 14],
+        ['Recurrentes', 14],
+        ['Registrado', 14],
+        ['Saldo', 14],
       ),
       rows: [
-        { cells: ['Caja y bancos ese día', '', '', '', '', opening], bold: true },
-        ...months.map(({ month, invoices, late, recurring, posted, closing }) => ({
-          cells: [monthName(month), invoices, late, recurring, posted, closing],
+        { cells: ['Caja y bancos ese día', '', '', '', '', '', opening], bold: true },
+        ...months.map(({ month, invoices, late, bills, recurring, posted, closing }) => ({
+          cells: [monthName(month), invoices, late, bills, recurring, posted, closing],
         })),
       ],
     }
