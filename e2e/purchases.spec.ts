@@ -76,4 +76,28 @@ test('by keyboard, from a supplier nobody knew to a bill that is paid', async ({
     await payment.getByRole('link', { name: 'FE-77' }).press('Enter')
     await expect(bill).toContainText('Pendiente')
   })
+
+  await test.step('what is owed stands in the ageing', async () => {
+    await page.goto('/module/contabilidad?tab=compras&vista=antiguedad')
+    const ageing = page.getByRole('table', { name: 'Antigüedad de proveedores' })
+    await expect(ageing.getByRole('row', { name: /Textiles del Sur/ })).toContainText('1.190')
+  })
+
+  await test.step('an expense takes two fields and an account of money', async () => {
+    await page.goto('/module/contabilidad?tab=compras&vista=gastos')
+    await page.getByRole('button', { name: 'Nuevo gasto' }).press('Enter')
+    const spending = dialogOf(page, 'Nuevo gasto')
+    await expect(spending.locator('[name=amount]')).toBeFocused()
+    await keys.type('12500')
+    await spending.getByLabel('En qué').focus()
+    await keys.type('Taxi')
+    await spending.getByRole('combobox', { name: 'Pagado con' }).focus()
+    await keys.type('1105')
+    await keys.press('ArrowDown')
+    await keys.press('Enter')
+    await expect(spending).toContainText('Va a la cuenta 5135 Servicios, con la fecha de hoy.')
+    await spending.getByRole('button', { name: 'Registrar gasto' }).press('Enter')
+    await expect(toastOf(page)).toContainText('Gasto GAS-2026-001 registrado.')
+    await expect(page.getByRole('table', { name: 'Gastos' })).toContainText('12.500')
+  })
 })

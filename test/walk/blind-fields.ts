@@ -95,6 +95,12 @@ export const BLIND: Record<string, Record<string, string>> = {
       'a supplier, and accounts that were chosen: src/modules/contabilidad/bills/reach.server.test.ts',
     ]),
   ),
+  'contabilidad.registerExpense': Object.fromEntries(
+    ['supplier_id', 'cost_account_id', 'account_id', 'cost_center_id'].map((field) => [
+      field,
+      'beside accounts of one’s own: src/modules/contabilidad/expenses/expenses.server.test.ts',
+    ]),
+  ),
   'contabilidad.savePurchaseRules': Object.fromEntries(
     ['tax_id', 'expense_id', 'advance_id'].map((role) => [
       role,

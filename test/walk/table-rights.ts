@@ -91,6 +91,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   advance_refunds: ['update', 'delete'],
   purchase_counters: ['delete'],
   bills: ['update', 'delete'],
+  expenses: ['update', 'delete'],
   bill_lines: ['update', 'delete'],
   supplier_payments: ['update', 'delete'],
   bill_payments: ['update', 'delete'],

@@ -1,4 +1,6 @@
 import { supplierPaymentCalls } from '../bill-payments/contract.ts'
+import { expenseCalls } from '../expenses/contract.ts'
+import { payableCalls } from '../payables/contract.ts'
 import { purchaseRulesCalls } from '../purchase-rules/contract.ts'
 import { billCalls } from './contract.ts'
 
@@ -7,4 +9,6 @@ export const purchaseCalls = {
   ...purchaseRulesCalls,
   ...billCalls,
   ...supplierPaymentCalls,
+  ...payableCalls,
+  ...expenseCalls,
 }

@@ -73,6 +73,12 @@ export const purchaseDeeds = [
     date: NEXT,
     reason: 'Era de otra empresa',
   })),
+  deed(contabilidad.registerExpense, () => ({ date: DAY, description: named('Taxi'), amount: '12.50' })),
+  deed(contabilidad.annulExpense, (made) => ({
+    id: made(contabilidad.registerExpense).id,
+    date: NEXT,
+    reason: 'Era mío',
+  })),
   // One that stands.
   registerBill,
 ]

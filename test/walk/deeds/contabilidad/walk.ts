@@ -46,6 +46,7 @@ export const contabilidadWalk: Walk = {
     portal: 'select company_id from portal_settings where enabled order by company_id',
     advances: 'select id, amount, applied, returned, balance from receipts where annulled_on is null order by id',
     payables: 'select id, status, paid, balance, due_date, note from bills where annulled_on is null order by id',
+    expenses: 'select id, amount from expenses where annulled_on is null order by id',
     supplier_advances:
       'select id, amount, applied, returned, balance from supplier_payments where annulled_on is null order by id',
     currency: 'select company_id, currency from company_profiles order by company_id',

@@ -2,14 +2,13 @@ import type { InputOf } from '#src/kernel/contract.ts'
 import { laterDay } from '#src/kernel/days/day.ts'
 import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
-import { useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
+import { CenterField } from '../../accounts/screens/account-field.tsx'
 import { contabilidad } from '../../contract.ts'
 import { DueDates } from '../../invoices/screens/form/due-dates.tsx'
 import { BILL_DAYS } from '../rules.ts'
@@ -64,7 +63,7 @@ function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'o
         hint="El que le dio el proveedor."
         autoComplete="off"
       />
-      <CenterField />
+      <CenterField name="cost_center_id" label="Centro de costo" />
       <BillLines />
       <TextAreaField name="description" label="Descripción" wide lines={2} />
     </Form>
@@ -80,20 +79,5 @@ function BillLines() {
       <DueDates days={days ?? BILL_DAYS} first={BILL_DAYS} />
       <DocumentLines accounts={{ options, usual }} discount="general_discount" />
     </>
-  )
-}
-
-/** Only where the company has cost centres. */
-function CenterField() {
-  const { data } = useQuery(contabilidad.centers, {}, { quiet: true })
-  if (!data?.length) return null
-  return (
-    <SelectField
-      name="cost_center_id"
-      label="Centro de costo"
-      clearable
-      placeholder="Ninguno"
-      options={data.map(({ id, name }) => ({ value: id, label: name }))}
-    />
   )
 }

@@ -7,7 +7,9 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { PaymentsView } from '../../bill-payments/screens/payments-view.tsx'
 import { contabilidad } from '../../contract.ts'
+import { ExpensesView } from '../../expenses/screens/expenses-view.tsx'
 import css from '../../invoices/screens/invoices.module.css'
+import { PayablesView } from '../../payables/screens/payables-view.tsx'
 import { PurchaseRulesDialog } from '../../purchase-rules/screens/purchase-rules-dialog.tsx'
 import { PurchaseRulesNotice } from '../../purchase-rules/screens/purchase-rules-notice.tsx'
 import type { Bill } from '../schemas.ts'
@@ -18,7 +20,9 @@ import { BillList } from './bill-list.tsx'
 const NEW = 'nueva'
 const VIEWS = [
   { id: '', title: 'Facturas de compra' },
+  { id: 'gastos', title: 'Gastos' },
   { id: 'pagos', title: 'Pagos' },
+  { id: 'antiguedad', title: 'Antigüedad' },
 ]
 
 /** What is bought and owed. `?compra=` opens a bill, `?compra=nueva` a new one. */
@@ -55,7 +59,15 @@ export function ComprasTab() {
       <div className={css.views}>
         <ViewSwitch views={VIEWS} label="Vista de las compras" />
       </div>
-      {view === 'pagos' ? <PaymentsView /> : <BillList acts={acts} onOpen={(id) => setBillId(id)} />}
+      {view === 'pagos' ? (
+        <PaymentsView />
+      ) : view === 'gastos' ? (
+        <ExpensesView />
+      ) : view === 'antiguedad' ? (
+        <PayablesView />
+      ) : (
+        <BillList acts={acts} onOpen={(id) => setBillId(id)} />
+      )}
       <BillDialog
         open={billId === NEW && may}
         copied={copied}

@@ -4,6 +4,9 @@ import { supplierAccount, supplierPayment, supplierPayments } from '../../bill-p
 import { supplierPaymentPdf, supplierPaymentSheet } from '../../bill-payments/server/paper.ts'
 import { paySupplier } from '../../bill-payments/server/pay.ts'
 import { refundSupplierAdvance, undoSupplierRefund } from '../../bill-payments/server/refund.ts'
+import { annulExpense, registerExpense } from '../../expenses/server/acts.ts'
+import { expense, expenseHabits, expenses } from '../../expenses/server/lists.ts'
+import { payables } from '../../payables/server/payables.ts'
 import { preparePurchases, purchaseRules, savePurchaseRules } from '../../purchase-rules/server/rules.ts'
 import { editBill, registerBill } from './acts.ts'
 import { annulBill } from './annul.ts'
@@ -32,4 +35,10 @@ export const purchaseHandlers = {
   undoSupplierApplication,
   refundSupplierAdvance,
   undoSupplierRefund,
+  payables,
+  expenses,
+  expense,
+  expenseHabits,
+  registerExpense,
+  annulExpense,
 }

@@ -27,21 +27,26 @@ export async function placedLines(
     if (account_id) return { ...line, account_id }
     throw refusal('account_required', 'Elige la cuenta de cada línea.', { field: `lines.${at}.account_id` })
   })
-  await checkCostAccounts(sql, company, placed)
+  const named = placed.map(({ account_id }, at) => ({ account_id, field: `lines.${at}.account_id` }))
+  await checkCostAccounts(sql, company, named)
   return placed
 }
 
-/** What is bought is an expense or an asset, and no money. */
-async function checkCostAccounts(sql: Query, company: string, lines: readonly PlacedLine[]) {
+/** What is bought is an expense or an asset, and no money. @throws Refusal at the line's `field` */
+export async function checkCostAccounts(
+  sql: Query,
+  company: string,
+  lines: readonly { account_id: string; field: string }[],
+): Promise<void> {
   const ids = [...new Set(lines.map(({ account_id }) => account_id))]
   const accounts = await sql<{ id: string; type: AccountType; cash: boolean }>`
     select id, type, cash from chart_of_accounts where company_id = ${company} and id = any(${ids}::uuid[]) for key share`
-  for (const [at, { account_id }] of lines.entries()) {
+  for (const { account_id, field } of lines) {
     const account = accounts.find(({ id }) => id === account_id)
     if (!account) throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
     if (account.cash || !['Gasto', 'Activo'].includes(account.type)) {
       throw refusal('wrong_account_type', 'Elige una cuenta de gasto, o de un activo que no sea caja ni banco.', {
-        field: `lines.${at}.account_id`,
+        field,
       })
     }
   }
