@@ -36,7 +36,7 @@ it.each([
   { it: 'one client', call: cdm.client, input: () => ({ id: client.id }), trips: 1 },
   { it: 'a dashboard’s figures', call: dashboard.summaries, input: () => ({}), trips: 1 },
   { it: 'a new client', call: cdm.addClient, input: newClient, trips: 2 },
-  { it: 'a movement', call: bodega.registerMovement, input: movement, trips: 2 },
+  { it: 'a movement', call: bodega.registerMovement, input: movement, trips: 3 },
 ])('goes to the database and back $trips times for $it', async ({ call, input, trips }) => {
   const { line, ask } = await countedNode()
   // Who it is, is known from here on; connections are open and statements prepared.
