@@ -104,9 +104,9 @@ function leavesOn(own: readonly Line[], wanted: string, units: number): string {
   return days.find(fits) ?? 'never'
 }
 
-function write(product: number, line: Omit<Line, 'place' | 'day'> & { day: string }): Line {
+function write(product: number, line: Omit<Line, 'place'>, after = line.of): Line {
   const own = lines[product] ?? []
-  const from = line.of && line.of.day > line.day ? line.of.day : line.day
+  const from = after && after.day > line.day ? after.day : line.day
   const day = line.quantity < 0 ? leavesOn(own, from, -line.quantity) : from
   const written = { ...line, day, place: own.length + 1 }
   own.push(written)
@@ -176,7 +176,7 @@ async function perform(sql: Query, { kind, product, day: at, units, cost, pick }
     const note = notes[pick % notes.length] as (typeof notes)[number]
     if (note.left === 0 || sum(lines[note.product] ?? []) < note.left) return
     await stockFollows.onCreditNoteAnnulled(sql, company, { ...named, id: note.id })
-    write(note.product, { day, quantity: -note.left, cost: null, of: note.of.line })
+    write(note.product, { day, quantity: -note.left, cost: null, of: note.of.line }, note.line)
     note.of.left += note.left
     note.left = 0
   } else if (kind === 'back' && there >= units) {
