@@ -12,6 +12,7 @@ import { scrollRate } from '../bench/scroll.ts'
 import { firstLoads } from '../bench/sizes.ts'
 import { openStage, type Stage } from '../bench/stage.ts'
 import { startAndRest } from '../bench/start.ts'
+import { valueOfStock } from '../bench/stock.ts'
 import { streams } from '../bench/streams.ts'
 import { PACES } from '../bench/throughput.ts'
 import { WORKLOADS } from '../bench/workloads.ts'
@@ -22,7 +23,7 @@ import { buildWeb, isStale } from './build.ts'
 // `npm run bench`: the measured workloads on a throwaway database, one line a figure. `npm run bench -- list,one` runs a choice of them,
 // `--quick` measures each for a moment, `--profile list` says where the processor's time goes.
 
-const OTHERS = ['sizes', 'start', 'streams', 'flat', 'ledger', 'board', 'chat'] as const
+const OTHERS = ['sizes', 'start', 'streams', 'flat', 'ledger', 'stock', 'board', 'chat'] as const
 const NAMES = [...WORKLOADS.map(({ name }) => name), ...OTHERS]
 const KEPT = join(import.meta.dirname, '../node_modules/.cache/bench.json')
 const REST_SECONDS = { whole: 60, quick: 3 }
@@ -69,6 +70,7 @@ async function measure() {
   }
   if (wanted('start')) await startAndRest(database.url, dataDir, REST_SECONDS[speed], report)
   if (wanted('ledger')) await trialBalanceOfYears(database.url, dataDir, report.say)
+  if (wanted('stock')) await valueOfStock(database.url, dataDir, report.say)
   if (wanted('board')) await boardAtFullRate(database.url, dataDir, report.say)
   if (wanted('chat')) await scrollRate(database.url, dataDir, report.say)
   report.keep(KEPT, { at: new Date().toISOString(), node: process.version, load, asked, speed })
