@@ -25,6 +25,6 @@ export default moduleOf({
   ],
   needs: ['cdm'],
   uses: ['contabilidad', 'ventas'],
-  presets: { vendedor: 'read', bodeguero: 'work', contador: 'read', produccion: 'work' },
+  presets: { vendedor: 'read', bodeguero: 'work', contador: 'work', produccion: 'work' },
   firstDay: { suits: ({ offer }) => offer.includes('goods') || offer.includes('garments'), steps: [] },
 })

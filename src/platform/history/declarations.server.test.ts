@@ -22,6 +22,7 @@ const WITHOUT: Record<string, string> = {
   'companies.notices': 'control’s own',
   'history.ofRecord': 'is itself a history',
   'membership.standing': 'control’s own',
+  'bodega.countWorth': 'what bodega.count is worth',
   'bodega.kardexProduct': 'shows a product, as cdm.products does',
   'bodega.count': 'a sheet that becomes movements, which nobody changes',
   'cdm.listedPrices': 'pieces of cdm.priceLists',

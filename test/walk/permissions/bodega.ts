@@ -9,6 +9,7 @@ export const permissions: Record<string, Permission> = {
   'bodega.registerDatedMovement': works,
   'bodega.reverseMovement': daily,
   'bodega.kardex': works,
+  'bodega.countWorth': works,
   'bodega.kardexProduct': works,
   'bodega.stockValues': works,
   'bodega.stockTotal': works,

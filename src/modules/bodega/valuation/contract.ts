@@ -2,6 +2,7 @@ import { callsOf } from '#src/kernel/contract.ts'
 import { ById, pageOf } from '#src/kernel/fields.ts'
 import { works } from '#src/kernel/rights/levels.ts'
 import {
+  CountWorth,
   KardexList,
   KardexProduct,
   KardexRow,
@@ -46,6 +47,13 @@ export const valuationCalls = {
     reads: [...VALUES, 'stock_accounts', 'journal_lines'],
     input: StockDay,
     output: StockTotal,
+  }),
+  /** Of the differences of a count. */
+  countWorth: read('/count-worth/{id}', {
+    ...costs,
+    reads: ['stock_count_lines', 'stock_counts', 'stock_values'],
+    input: ById,
+    output: CountWorth,
   }),
 
   stockAccounts: read('/stock-accounts', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { businessDay } from '#src/kernel/days/business-day.ts'
-import { cursor, id, optionalText, search, version } from '#src/kernel/fields.ts'
+import { cursor, flag, id, optionalText, search, version } from '#src/kernel/fields.ts'
 
 /** What changes the value of goods. */
 export const VALUE_KINDS = ['initial', 'opening', 'manual', 'count', 'sale', 'receipt', 'transfer'] as const
@@ -90,7 +90,7 @@ export const StockValueList = z.strictObject({
   /** At the end of this day; absent: now. */
   day: businessDay().optional(),
   /** Only what has units and no value. */
-  without_cost: z.boolean().default(false),
+  without_cost: flag(),
   cursor: cursor(),
 })
 export type StockValueList = z.infer<typeof StockValueList>
@@ -116,6 +116,9 @@ export const StockTotal = z.object({
   difference: z.string().nullable(),
 })
 export type StockTotal = z.infer<typeof StockTotal>
+
+export const CountWorth = z.object({ surplus: z.string(), shortage: z.string(), net: z.string() })
+export type CountWorth = z.infer<typeof CountWorth>
 
 export const StockDay = z.strictObject({ day: businessDay().optional() })
 export type StockDay = z.infer<typeof StockDay>

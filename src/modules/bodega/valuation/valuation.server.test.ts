@@ -88,6 +88,22 @@ describe('weighted average', () => {
     expect(await told(id)).toHaveLength(3)
   })
 
+  it('is what the differences of a count are worth, before and after it is applied', async () => {
+    const { id: warehouse_id } = await must(ana, bodega.addWarehouse, { name: 'Conteo' })
+    const [more, less] = [await product('Sobra'), await product('Falta')]
+    for (const { id } of [more, less])
+      await must(ana, bodega.registerDatedMovement, { ...moving(id, TODAY, 10, '2.5'), warehouse_id })
+    const { id } = await must(ana, bodega.startCount, { warehouse_id })
+    await must(ana, bodega.countProduct, { id, product_id: more.id, counted: 12 })
+    await must(ana, bodega.countProduct, { id, product_id: less.id, counted: 9 })
+    const worth = { surplus: '5.00', shortage: '2.50', net: '2.50' }
+    expect(await must(ana, bodega.countWorth, { id })).toEqual(worth)
+    await must(ana, bodega.applyCount, { id })
+    expect(await must(ana, bodega.countWorth, { id })).toEqual(worth)
+    expect((await ask(caro, bodega.countWorth, { id })).status).toBe(403)
+    expect((await ask(zoe, bodega.countWorth, { id })).status).toBe(404)
+  })
+
   it('takes what a product had at first as without cost, and transfers change nothing', async () => {
     const { id } = await product('Hilo', 8)
     const { id: north } = await must(ana, bodega.addWarehouse, { name: 'Norte' })

@@ -8,6 +8,7 @@ import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { bodega } from '../../contract.ts'
+import { CountWorthFacts } from '../../valuation/screens/count-worth-facts.tsx'
 import { type Count, type CountLine, countName } from '../schemas.ts'
 import { CountEntry } from './count-entry.tsx'
 import { CountSheet } from './count-sheet.tsx'
@@ -17,7 +18,8 @@ import { CountState } from './count-state.tsx'
 export function CountView({ id }: { id: string }) {
   const { data: count, failure, again } = useQuery(bodega.count, { id })
   const [line, choose] = useState<CountLine | null>(null)
-  const mayCount = useMay()(bodega.countProduct)
+  const may = useMay()
+  const [mayCount, mayCost] = [may(bodega.countProduct), may(bodega.countWorth)]
   const open = count?.state === 'Borrador' && mayCount
   return (
     <>
@@ -36,6 +38,7 @@ export function CountView({ id }: { id: string }) {
           acts={mayCount && <CountActs count={count} />}
         >
           {open && <CountEntry count={id} line={line} onChoose={choose} />}
+          {mayCost && count.differing > 0 && <CountWorthFacts count={id} />}
           <CountSheet count={count} onOpen={open ? choose : undefined} />
         </Detail>
       )}

@@ -1,4 +1,4 @@
-import { useAction } from '#src/web/calls/call.ts'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -8,7 +8,9 @@ import { openingName } from '../schemas.ts'
 
 /** The opening costs that were registered, the newest first. */
 export function OpeningsTable() {
+  const any = useQuery(bodega.openings, {}, { keep: true, quiet: true }).data?.rows.length
   const annulling = useAction(bodega.annulOpening)
+  if (!any) return null
   return (
     <Table
       call={bodega.openings}

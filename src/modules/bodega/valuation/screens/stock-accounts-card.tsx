@@ -57,6 +57,7 @@ function AccountsForm({ accounts }: { accounts: StockAccounts }) {
       extra={{ version: accounts.version }}
       submit="Guardar cuentas"
       plain
+      layout="columns"
       keep
       label="Cuentas de inventario"
     >

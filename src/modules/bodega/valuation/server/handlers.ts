@@ -1,4 +1,5 @@
 import { saveStockAccounts, stockAccounts } from './accounts.ts'
+import { countWorth } from './count-worth.ts'
 import { kardex, kardexProduct } from './kardex.ts'
 import { addOpening, annulOpening, openings } from './openings.ts'
 import { stockTotal, stockValues } from './stock-values.ts'
@@ -8,6 +9,7 @@ export const valuationHandlers = {
   kardexProduct,
   stockValues,
   stockTotal,
+  countWorth,
   stockAccounts,
   saveStockAccounts,
   openings,

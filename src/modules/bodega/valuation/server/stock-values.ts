@@ -11,7 +11,7 @@ import { chosenAccounts } from './accounts.ts'
 /** What the kardex says of product `p` at the end of a day; a product that was never valued has what its movements say. */
 const heldOn = (company: string, day: string): Sql => fragment`
   cross join lateral (
-    select coalesce(l.running_quantity, f.quantity, 0) as quantity, coalesce(l.running_value, 0) as value
+    select coalesce(l.running_quantity, f.quantity, 0) as quantity, coalesce(l.running_value, 0)::numeric(18,2) as value
     from (select) one
     left join lateral (
       select v.running_quantity, v.running_value from stock_values v
