@@ -10,6 +10,7 @@ import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
 import { depreciationCalls } from './assets/depreciations/contract.ts'
 import { purchaseCalls } from './bills/purchase-calls.ts'
+import { cashFlowCalls } from './cash-flow/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceDraftCalls } from './drafts/contract.ts'
 import { gatewayCalls } from './gateways/contract.ts'
@@ -219,6 +220,7 @@ export const contabilidad = {
   ...recurringCalls,
   ...recurringInvoiceCalls,
   ...overviewCalls,
+  ...cashFlowCalls,
   ...printedCalls,
   ...packCalls,
   ...taxBookCalls,

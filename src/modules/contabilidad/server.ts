@@ -13,6 +13,7 @@ import { assetSummary, depreciate } from './assets/server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
 import { undoDepreciation } from './assets/server/undo-depreciation.ts'
 import { purchaseHandlers } from './bills/server/handlers.ts'
+import { cashFlowHandlers } from './cash-flow/server/handlers.ts'
 import { clientMailJob } from './client-mails/server/letter.ts'
 import { mailAccountStatement, mailReceipt } from './client-mails/server/send.ts'
 import { contabilidad } from './contract.ts'
@@ -186,6 +187,7 @@ export default (services: Services): Area => ({
       overview,
       forecast,
       centerResults,
+      ...cashFlowHandlers,
       reportSheet: statementSpreadsheet,
       ...taxBookHandlers,
       reportPdf: statementPdf,

@@ -131,6 +131,8 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.overview': reads,
   'contabilidad.forecast': reads,
   'contabilidad.centerResults': reads,
+  'contabilidad.cashFlow': reads,
+  'contabilidad.placeInCashFlow': manages,
   'contabilidad.reportSheet': reads,
   'contabilidad.reportPdf': reads,
   'contabilidad.salesTaxBook': reads,

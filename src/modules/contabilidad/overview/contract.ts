@@ -15,6 +15,9 @@ const BooksMonth = z.object({
   income: z.string(),
   expenses: z.string(),
   net: z.string(),
+  /** What entered and left the cash accounts, entry by entry: a transfer between them is neither. */
+  received: z.string(),
+  paid: z.string(),
   /** Total of invoices with state Pagada, whatever the books say. */
   collected: z.string(),
 })

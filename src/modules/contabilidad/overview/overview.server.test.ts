@@ -56,8 +56,16 @@ describe('the dashboard', () => {
     expect(months).toHaveLength(12)
     // 900.10 of a cash sale; invoices are in no books here. Of these 400 and 600 were paid whole; 100 less 20, and 5.05.
     expect(months.slice(-2)).toEqual([
-      { month: before, income: '900.10', expenses: '250.00', net: '650.10', collected: '1000.00' },
-      { month, income: '0.00', expenses: '85.05', net: '-85.05', collected: '400.00' },
+      {
+        ...{ month: before, income: '900.10', expenses: '250.00', net: '650.10', collected: '1000.00' },
+        // 5,000 of the partners and the cash sale; the rent.
+        ...{ received: '5900.10', paid: '250.00' },
+      },
+      {
+        ...{ month, income: '0.00', expenses: '85.05', net: '-85.05', collected: '400.00' },
+        // What came back of the transport; 100 and 5.05.
+        ...{ received: '20.00', paid: '105.05' },
+      },
     ])
     expect(months.slice(0, 10).every(({ income, expenses }) => income === '0.00' && expenses === '0.00')).toBe(true)
     expect(overdue).toEqual({ count: 1, amount: '179.60' })

@@ -3,11 +3,12 @@ import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { day, flag } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { reads } from '../../../kernel/rights/levels.ts'
+import { COMPARISONS } from './compare.ts'
 
 const { read } = callsOf('contabilidad')
 
 /** The reports, by their names in the address. */
-export const REPORTS = ['comprobacion', 'resultados', 'balance', 'mayor', 'centros', 'flujo'] as const
+export const REPORTS = ['comprobacion', 'resultados', 'balance', 'mayor', 'centros', 'efectivo', 'flujo'] as const
 export type ReportName = (typeof REPORTS)[number]
 
 export const REPORT_TITLES: Record<ReportName, string> = {
@@ -16,6 +17,7 @@ export const REPORT_TITLES: Record<ReportName, string> = {
   balance: 'Balance general',
   mayor: 'Libro mayor',
   centros: 'Resultado por centro de costo',
+  efectivo: 'Estado de flujos de efectivo',
   flujo: 'Flujo de caja proyectado',
 }
 
@@ -27,6 +29,8 @@ const Printed = z.strictObject({
   /** For the libro mayor. */
   account_id: z.uuid('Elige una cuenta.').optional(),
   under: flag(),
+  /** For the two statements: with what they are compared. */
+  compare: z.enum(COMPARISONS, { error: 'Elige con qué comparar.' }).default(''),
 })
 export type Printed = z.infer<typeof Printed>
 
@@ -36,6 +40,7 @@ const tables = [
   'chart_of_accounts',
   'cost_centers',
   'closing_entries',
+  'cash_flow_places',
   'invoices',
   'recurring_entries',
   'company_profiles',

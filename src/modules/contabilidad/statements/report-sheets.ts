@@ -1,11 +1,31 @@
 import { amountCell, type Spreadsheet } from '../../../kernel/files/spreadsheet.ts'
 import type { AgeingRow } from '../invoices/schemas.ts'
-import { SECTION_TITLES, type StatementSection } from './rules.ts'
+import type { TrialRow } from '../rows.ts'
+import { balanceSheet, incomeStatement, SECTION_TITLES, type StatementSection, underEquity } from './rules.ts'
 
 /** A section of a statement with its total. */
 export interface StatementPart {
   section: StatementSection
   after: readonly { label: string; amount: string }[]
+}
+
+/** The estado de resultados in its parts. */
+export function incomeParts(rows: readonly TrialRow[]): StatementPart[] {
+  const { income, expenses, net } = incomeStatement(rows)
+  return [
+    { section: income, after: [] },
+    { section: expenses, after: [{ label: 'Resultado del período', amount: net }] },
+  ]
+}
+
+/** The balance general in its parts. */
+export function balanceParts(rows: readonly TrialRow[]): StatementPart[] {
+  const sheet = balanceSheet(rows)
+  return [
+    { section: sheet.assets, after: [] },
+    { section: sheet.liabilities, after: [] },
+    { section: sheet.equity, after: underEquity(sheet) },
+  ]
 }
 
 /** A statement as a spreadsheet: its sections and totals. */

@@ -1,6 +1,7 @@
 import type { Walk } from '../deed.ts'
 import { currencyDeeds, planDeeds } from './accounts.ts'
 import { assetDeeds } from './assets.ts'
+import { cashFlowDeeds } from './cash-flow.ts'
 import { draftDeeds } from './drafts.ts'
 import { gatewayDeeds } from './gateways.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
@@ -24,6 +25,7 @@ export const contabilidadWalk: Walk = {
     ...journalDeeds,
     ...periodDeeds,
     ...fiscalYearDeeds,
+    ...cashFlowDeeds,
     ...invoiceDeeds,
     ...draftDeeds,
     ...reminderDeeds,

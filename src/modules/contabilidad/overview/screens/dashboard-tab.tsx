@@ -15,12 +15,15 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money, useCurrency } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
 import { EntryButton } from '../../journal/screens/entry-button.tsx'
-import { shortMonth } from '../../months.ts'
+import { firstDayOf, lastDayOfMonth, shortMonth } from '../../months.ts'
 import { changeOf } from '../../statements/rules.ts'
 import type { BooksMonth, Overview } from '../contract.ts'
 import css from './dashboard.module.css'
 
-const NONE: BooksMonth = { month: '1900-01', income: '0.00', expenses: '0.00', net: '0.00', collected: '0.00' }
+const NONE: BooksMonth = {
+  ...{ month: '1900-01', income: '0.00', expenses: '0.00', net: '0.00' },
+  ...{ received: '0.00', paid: '0.00', collected: '0.00' },
+}
 
 /** The current month compared with the previous one, and what needs attention. */
 export function DashboardTab() {
@@ -28,13 +31,30 @@ export function DashboardTab() {
   if (data === undefined)
     return failure ? <LoadError title="No pudimos cargar el resumen." again={again} /> : <SkeletonRows />
   const [before = NONE, now = NONE] = data.months.slice(-2)
+  const month = { tab: 'reportes', desde: firstDayOf(now.month), hasta: lastDayOfMonth(now.month) }
+  const results = { ...month, informe: 'resultados' }
+  const cash = { ...month, informe: 'efectivo' }
   return (
     <div className={css.dashboard}>
       <div className={css.cards}>
-        <Figure title="Ingresos" now={now.income} before={before.income} good="more" />
-        <Figure title="Gastos" now={now.expenses} before={before.expenses} good="less" />
-        <Figure title="Resultado neto" now={now.net} before={before.net} good="more" />
-        <Figure title="Cobrado" now={now.collected} before={before.collected} good="more" />
+        <Figure title="Ingresos" now={now.income} before={before.income} good="more" lines={results} />
+        <Figure title="Gastos" now={now.expenses} before={before.expenses} good="less" lines={results} />
+        <Figure title="Resultado neto" now={now.net} before={before.net} good="more" lines={results} />
+        <Figure
+          title="Entradas de caja y bancos"
+          now={now.received}
+          before={before.received}
+          good="more"
+          lines={cash}
+        />
+        <Figure title="Salidas de caja y bancos" now={now.paid} before={before.paid} good="less" lines={cash} />
+        <Figure
+          title="Cobrado"
+          now={now.collected}
+          before={before.collected}
+          good="more"
+          lines={{ tab: 'cartera', estado: 'Pagada' }}
+        />
         <Late {...data.overdue} />
       </div>
       <Card title="Los últimos 12 meses" description="Lo que dicen los libros, sin impuestos y antes del cierre.">
@@ -54,14 +74,18 @@ interface FigureProps {
   before: string
   /** Which direction is good. */
   good: 'more' | 'less'
+  /** Where the figure comes from. */
+  lines: UrlSearch
 }
 
-function Figure({ title, now, before, good }: FigureProps) {
+function Figure({ title, now, before, good, lines }: FigureProps) {
   const change = changeOf(now, before)
   const better = change === null || change === 0 ? undefined : change > 0 === (good === 'more')
   return (
     <article className={css.card} aria-label={title}>
-      <h2>{title} del mes</h2>
+      <h2>
+        <To search={lines}>{title} del mes</To>
+      </h2>
       <p className={css.amount}>
         <CompactMoney amount={now} />
       </p>

@@ -27,6 +27,25 @@ export interface MonthResult {
   expenses: string
 }
 
+export interface MonthCash {
+  month: string
+  received: string
+  paid: string
+}
+
+/** What each entry brought into the cash accounts, or took out of them, by month. */
+export const monthCash = (sql: Query, company: string, first: string, after: string) =>
+  sql<MonthCash>`
+    select to_char(e.date, 'YYYY-MM') as month, coalesce(sum(e.net) filter (where e.net > 0), 0)::numeric(20, 2) as received,
+      coalesce(-sum(e.net) filter (where e.net < 0), 0)::numeric(20, 2) as paid
+    from (
+      select l.date, l.entry_id, sum(l.debit - l.credit) as net
+      from journal_lines l join chart_of_accounts a on a.company_id = l.company_id and a.id = l.account_id
+      where l.company_id = ${company} and a.cash and l.date >= ${first}::date and l.date < ${after}::date
+      group by l.date, l.entry_id
+    ) e
+    group by 1`
+
 /** Income and expenses by month, as in the estado de resultados. */
 export const monthResults = (sql: Query, company: string, first: string, after: string) =>
   sql<MonthResult>`

@@ -7,23 +7,24 @@ import { firstDayOf, monthOf } from '../../months.ts'
 import type { Periods } from '../../recurring/periods.ts'
 import type { Forecast, Overview } from '../contract.ts'
 import { forecastOf } from '../forecast.ts'
-import { monthResults } from './monthly-results.ts'
+import { monthCash, monthResults } from './monthly-results.ts'
 
 const MONTHS_SHOWN = 12
 const ROWS_SHOWN = 5
 const NOTHING = { income: '0.00', expenses: '0.00' }
+const NO_CASH = { received: '0.00', paid: '0.00' }
 
 interface MonthSum {
   month: string
   amount: string
 }
 
-/** Income and expenses come from the books, as in the estado de resultados; the total of paid invoices is shown beside them. */
+/** Income and expenses come from the books, as in the estado de resultados; money that came and went, and the total of paid invoices, are shown beside them. */
 export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview> {
   const today = await companyDay(sql, company)
   const first = laterMonth(monthOf(today), 1 - MONTHS_SHOWN)
   const after = firstDayOf(laterMonth(monthOf(today), 1))
-  const [collected, results, [overdue], entries, due] = await Promise.all([
+  const [collected, results, cash, [overdue], entries, due] = await Promise.all([
     sql<MonthSum>`
       select to_char(p.date, 'YYYY-MM') as month, sum(p.amount)::numeric(20, 2) as amount
       from invoice_payments p join invoices i on i.company_id = p.company_id and i.id = p.invoice_id
@@ -31,6 +32,7 @@ export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview
         and p.date >= ${firstDayOf(first)} and p.date < ${after}
       group by 1`,
     monthResults(sql, company, firstDayOf(first), after),
+    monthCash(sql, company, firstDayOf(first), after),
     sql<Overview['overdue']>`
       select count(*)::int as count, coalesce(sum(balance), 0)::numeric(20, 2) as amount
       from invoices where company_id = ${company} and status = 'Pendiente' and due_date < ${today}`,
@@ -44,8 +46,10 @@ export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview
   ])
   const months = Array.from({ length: MONTHS_SHOWN }, (_, at) => laterMonth(first, at)).map((month) => {
     const { income, expenses } = results.find((one) => one.month === month) ?? NOTHING
-    const received = collected.find((one) => one.month === month)?.amount ?? '0.00'
-    return { month, income, expenses, net: amountOf(centsOf(income) - centsOf(expenses)), collected: received }
+    const { received, paid } = cash.find((one) => one.month === month) ?? NO_CASH
+    const net = amountOf(centsOf(income) - centsOf(expenses))
+    const paidInvoices = collected.find((one) => one.month === month)?.amount ?? '0.00'
+    return { month, income, expenses, net, received, paid, collected: paidInvoices }
   })
   return { months, overdue: overdue ?? { count: 0, amount: '0.00' }, entries, due }
 }

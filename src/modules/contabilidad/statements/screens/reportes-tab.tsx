@@ -6,9 +6,11 @@ import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayInput, DayRange } from '#src/web/ui/day/day-range.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { CashFlowReport } from '../../cash-flow/screens/cash-flow-report.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../screens/accounting.module.css'
 import { fiscalBeginOf } from '../../years/rules.ts'
+import { COMPARISON_TITLES, COMPARISONS } from '../compare.ts'
 import { REPORT_TITLES, REPORTS, type ReportName } from '../printed-reports.ts'
 import { BookReport } from './book-report.tsx'
 import { CentersReport } from './centers-report.tsx'
@@ -31,6 +33,9 @@ export function StatementsTab() {
   )
   const [to, setTo] = useUrlState('hasta', today)
   const [center, setCenter] = useUrlState('centro')
+  const [compared, setCompared] = useUrlState('comparar')
+  const comparable = report === 'resultados' || report === 'balance'
+  const comparison = COMPARISONS.find((one) => comparable && one === compared) ?? ''
   const { chosen, under } = useBook()
   const [printing, setPrinting] = useState(false)
   const [packing, setPacking] = useState(false)
@@ -58,7 +63,7 @@ export function StatementsTab() {
           ) : (
             <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
           ))}
-        {dated && report !== 'centros' && (centers.data?.length ?? 0) > 0 && (
+        {dated && report !== 'centros' && report !== 'efectivo' && (centers.data?.length ?? 0) > 0 && (
           <NativeSelect
             aria-label="Centro de costo"
             value={center}
@@ -67,6 +72,14 @@ export function StatementsTab() {
               { value: '', label: 'Todos los centros' },
               ...(centers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
+          />
+        )}
+        {comparable && (
+          <NativeSelect
+            aria-label="Comparar"
+            value={comparison}
+            onChange={(event) => setCompared(event.currentTarget.value)}
+            data={COMPARISONS.map((value) => ({ value, label: COMPARISON_TITLES[value] }))}
           />
         )}
         <Button variant="default" leftSection={<Icon name="package" size={16} />} onClick={() => setPacking(true)}>
@@ -81,10 +94,13 @@ export function StatementsTab() {
       ) : (
         <>
           {report === 'comprobacion' && <TrialReport period={period} acts={print} />}
-          {report === 'resultados' && <IncomeReport period={period} acts={print} />}
-          {report === 'balance' && <BalanceReport to={to} cost_center_id={center || undefined} acts={print} />}
+          {report === 'resultados' && <IncomeReport period={period} comparison={comparison} acts={print} />}
+          {report === 'balance' && (
+            <BalanceReport to={to} cost_center_id={center || undefined} comparison={comparison} acts={print} />
+          )}
           {report === 'mayor' && <BookReport period={period} acts={print} />}
           {report === 'centros' && <CentersReport period={{ from, to }} acts={print} />}
+          {report === 'efectivo' && <CashFlowReport period={{ from, to }} acts={print} />}
           {report === 'flujo' && <ForecastReport acts={print} />}
         </>
       )}
@@ -96,7 +112,13 @@ export function StatementsTab() {
       {printing && (
         <Suspense fallback={null}>
           <Printing
-            input={{ report, under, ...(dated && period), ...(report === 'mayor' && { account_id: chosen?.id }) }}
+            input={{
+              report,
+              under,
+              compare: comparison,
+              ...(dated && period),
+              ...(report === 'mayor' && { account_id: chosen?.id }),
+            }}
             onClose={() => setPrinting(false)}
           />
         </Suspense>

@@ -11,55 +11,78 @@ import { LedgerLink } from '../../accounts/screens/account-link.tsx'
 import { contabilidad, type Period } from '../../contract.ts'
 import { fileOfDays } from '../../months.ts'
 import { fiscalBeginOf } from '../../years/rules.ts'
-import { type StatementPart, statementSheet } from '../report-sheets.ts'
-import { balanceSheet, incomeStatement, SECTION_TITLES, underEquity } from '../rules.ts'
+import { type Comparison, comparedLines, comparedSheet, earlierDay, earlierSpan } from '../compare.ts'
+import { balanceParts, incomeParts, type StatementPart, statementSheet } from '../report-sheets.ts'
+import { SECTION_TITLES } from '../rules.ts'
+import { ComparedTable } from './compared-table.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
 import css from './reports.module.css'
 
 /** The estado de resultados of a period. */
-export function IncomeReport({ period, acts }: { period: Period; acts: ReactNode }) {
+export function IncomeReport({ period, comparison, acts }: IncomeProps) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, period)
-  if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
-  const { income, expenses, net } = incomeStatement(data)
+  const earlier = useQuery(
+    contabilidad.trialBalance,
+    { ...period, ...earlierSpan(period, comparison) },
+    { enabled: comparison !== '' },
+  )
+  const wanted = comparison === '' ? [] : earlier.data
+  if (data === undefined || wanted === undefined) {
+    const failed = failure ?? earlier.failure
+    return <ReportWaiting failed={failed !== null} again={failure ? again : earlier.again} />
+  }
   return (
     <Statement
       acts={acts}
       name={fileOfDays('estado-de-resultados', period)}
       title="Estado de resultados"
-      parts={[
-        { section: income, after: [] },
-        { section: expenses, after: [{ label: 'Resultado del período', amount: net }] },
-      ]}
+      parts={incomeParts(data)}
+      {...(comparison !== '' && { before: incomeParts(wanted) })}
     />
   )
+}
+
+interface IncomeProps {
+  period: Period & { from: string; to: string }
+  comparison: Comparison
+  acts: ReactNode
 }
 
 interface BalanceProps {
   to: string
   cost_center_id?: string | undefined
+  comparison: Comparison
   acts: ReactNode
 }
 
 /** The balance general of a day. */
-export function BalanceReport({ to, cost_center_id, acts }: BalanceProps) {
+export function BalanceReport({ to, cost_center_id, comparison, acts }: BalanceProps) {
   const start = useQuery(contabilidad.fiscalStart)
   const { data, failure, again } = useQuery(
     contabilidad.trialBalance,
     { from: fiscalBeginOf(to, start.data?.first_month ?? 1), to, cost_center_id },
     { enabled: start.data !== undefined },
   )
-  if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
-  const sheet = balanceSheet(data)
+  const then = earlierDay(to, comparison)
+  const earlier = useQuery(
+    contabilidad.trialBalance,
+    { from: fiscalBeginOf(then, start.data?.first_month ?? 1), to: then, cost_center_id },
+    { enabled: start.data !== undefined && comparison !== '' },
+  )
+  const wanted = comparison === '' ? [] : earlier.data
+  if (data === undefined || wanted === undefined) {
+    const failed = failure ?? earlier.failure ?? start.failure
+    return (
+      <ReportWaiting failed={failed !== null} again={start.failure ? start.again : failure ? again : earlier.again} />
+    )
+  }
   return (
     <Statement
       acts={acts}
       name={fileOfDays('balance-general', { to })}
       title="Balance general"
-      parts={[
-        { section: sheet.assets, after: [] },
-        { section: sheet.liabilities, after: [] },
-        { section: sheet.equity, after: underEquity(sheet) },
-      ]}
+      parts={balanceParts(data)}
+      {...(comparison !== '' && { before: balanceParts(wanted) })}
     />
   )
 }
@@ -69,57 +92,66 @@ interface StatementProps {
   title: string
   acts: ReactNode
   parts: readonly StatementPart[]
+  /** The statement that it is compared with. */
+  before?: readonly StatementPart[]
 }
 
-function Statement({ name, title, acts, parts }: StatementProps) {
-  const words = useDocumentWords()
-  if (parts.every(({ section }) => section.rows.length === 0)) {
+function Statement({ name, title, acts, parts, before }: StatementProps) {
+  const lines = before && comparedLines(parts, before)
+  if ([...parts, ...(before ?? [])].every(({ section }) => section.rows.length === 0)) {
     return <EmptyState title="No hay movimientos en este período." />
   }
-  const save = (format: SheetFormat) => saveSheet(name, format, statementSheet(parts))
+  const save = (format: SheetFormat) => saveSheet(name, format, lines ? comparedSheet(lines) : statementSheet(parts))
   return (
     <div className={css.report}>
       <div className={css.reportActs}>
         {acts}
         <ExportMenu run={save} />
       </div>
-      <table className={css.sheet} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">Cuenta</th>
-            <th scope="col" className={css.figure}>
-              {words.amount}
-              <CurrencySign />
-            </th>
-          </tr>
-        </thead>
-        {parts.map(({ section, after }) => (
-          <tbody key={section.type}>
-            {section.rows.map((row) => (
-              <tr key={row.id} data-depth={row.depth}>
-                <th scope="row" style={{ paddingInlineStart: 12 + row.depth * 16 }}>
-                  <LedgerLink id={row.id} under>
-                    <span className={css.code}>{row.code}</span> {row.name}
-                  </LedgerLink>
-                </th>
+      {lines ? <ComparedTable title={title} lines={lines} /> : <PlainStatement title={title} parts={parts} />}
+    </div>
+  )
+}
+
+function PlainStatement({ title, parts }: Pick<StatementProps, 'title' | 'parts'>) {
+  const words = useDocumentWords()
+  return (
+    <table className={css.sheet} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">Cuenta</th>
+          <th scope="col" className={css.figure}>
+            {words.amount}
+            <CurrencySign />
+          </th>
+        </tr>
+      </thead>
+      {parts.map(({ section, after }) => (
+        <tbody key={section.type}>
+          {section.rows.map((row) => (
+            <tr key={row.id} data-depth={row.depth}>
+              <th scope="row" style={{ paddingInlineStart: 12 + row.depth * 16 }}>
+                <LedgerLink id={row.id} under>
+                  <span className={css.code}>{row.code}</span> {row.name}
+                </LedgerLink>
+              </th>
+              <td className={css.figure}>
+                <Figure amount={row.amount} />
+              </td>
+            </tr>
+          ))}
+          {[{ label: `Total ${SECTION_TITLES[section.type]}`, amount: section.total }, ...after].map(
+            ({ label, amount }) => (
+              <tr key={label} className={css.sum}>
+                <th scope="row">{label}</th>
                 <td className={css.figure}>
-                  <Figure amount={row.amount} />
+                  <Figure amount={amount} />
                 </td>
               </tr>
-            ))}
-            {[{ label: `Total ${SECTION_TITLES[section.type]}`, amount: section.total }, ...after].map(
-              ({ label, amount }) => (
-                <tr key={label} className={css.sum}>
-                  <th scope="row">{label}</th>
-                  <td className={css.figure}>
-                    <Figure amount={amount} />
-                  </td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        ))}
-      </table>
-    </div>
+            ),
+          )}
+        </tbody>
+      ))}
+    </table>
   )
 }

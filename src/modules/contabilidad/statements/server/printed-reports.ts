@@ -8,21 +8,15 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { layOutReport, reportFile } from '#src/server/pdf/press/press.ts'
 import type { Report } from '#src/server/pdf/report.ts'
+import { cashFlowBetween } from '../../cash-flow/server/cash-flow.ts'
+import { flowLines } from '../../cash-flow/sheet.ts'
 import { resultsOf } from '../../overview/server/monthly-results.ts'
 import { companyForecast } from '../../overview/server/overview.ts'
 import type { TrialRow } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
-import { fiscalBeginOf } from '../../years/rules.ts'
-import { fiscalStartOf } from '../../years/server/years.ts'
 import { type Printed, REPORT_TITLES, type ReportName } from '../printed-reports.ts'
-import {
-  balanceSheet,
-  bookFigures,
-  incomeStatement,
-  SECTION_TITLES,
-  type StatementSection,
-  underEquity,
-} from '../rules.ts'
+import { bookFigures } from '../rules.ts'
+import { printedBalance, printedIncome } from './printed-statements.ts'
 import { bookPage, trialRows } from './reports.ts'
 
 /** Lines of a printed ledger; for more there is the spreadsheet. The preview has a lower limit, because its pages cost the browser more. */
@@ -87,21 +81,12 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
     }
   },
   async resultados(sql, company, input) {
-    const { income, expenses, net } = incomeStatement(await trialRows(sql, company, input))
-    return statement('resultados', [
-      ...sectionRows(income),
-      ...sectionRows(expenses),
-      total('Resultado del período', net),
-    ])
+    const { titles, rows } = await printedIncome(sql, company, input)
+    return { title: REPORT_TITLES.resultados, columns: columnsOf(...titles), rows }
   },
-  async balance(sql, company, { to, cost_center_id }) {
-    const { first_month } = await fiscalStartOf(sql, company)
-    const from = fiscalBeginOf(to, first_month)
-    const sheet = balanceSheet(await trialRows(sql, company, { from, to, cost_center_id }))
-    return statement('balance', [
-      ...[sheet.assets, sheet.liabilities, sheet.equity].flatMap(sectionRows),
-      ...underEquity(sheet).map(({ label, amount }) => total(label, amount)),
-    ])
+  async balance(sql, company, input) {
+    const { titles, rows } = await printedBalance(sql, company, input)
+    return { title: REPORT_TITLES.balance, columns: columnsOf(...titles), rows }
   },
   async mayor(sql, company, { account_id, under, from, to, cost_center_id, most }) {
     if (!account_id) throw refusal('account_required', 'Elige una cuenta.')
@@ -156,6 +141,14 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
       ],
     }
   },
+  async efectivo(sql, company, { from, to }) {
+    const lines = flowLines(await cashFlowBetween(sql, company, { from, to }))
+    return {
+      title: REPORT_TITLES.efectivo,
+      columns: columnsOf(['Código', 14], ['Cuenta', 58], ['Valor', 28]),
+      rows: lines.map(({ code, name, amount, strong }) => ({ cells: [code, name, amount], bold: strong === true })),
+    }
+  },
   async flujo(sql, company) {
     const { opening, months } = await companyForecast(sql, company)
     return {
@@ -183,19 +176,6 @@ const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const
 
 const sumOf = (rows: readonly TrialRow[], of: (typeof FIGURES)[number]) =>
   amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))
-
-const statement = (report: ReportName, rows: Table['rows']) => ({
-  title: REPORT_TITLES[report],
-  columns: columnsOf(['Código', 14], ['Cuenta', 58], ['Valor', 28]),
-  rows,
-})
-
-const sectionRows = ({ type, rows, total: sum }: StatementSection): Table['rows'] => [
-  ...rows.map(({ code, name, depth, amount }) => ({ cells: [code, name, amount], indent: depth })),
-  total(`Total ${SECTION_TITLES[type]}`, sum),
-]
-
-const total = (label: string, amount: string) => ({ cells: ['', label, amount], bold: true })
 
 /** Text columns are left-aligned; all others hold figures. */
 const TEXTS = ['Código', 'Cuenta', 'Fecha', 'Asiento', 'Descripción', 'Centro de costo', 'Mes']

@@ -48,7 +48,14 @@ export function FiscalYearsCard() {
         {(one) => (
           <Row
             key={one.year}
-            title={nameOf(one.year)}
+            title={
+              <span className={css.year}>
+                {nameOf(one.year)}
+                <Badge tone={one.closing === null ? 'neutral' : 'good'}>
+                  {one.closing === null ? 'Abierto' : 'Cerrado'}
+                </Badge>
+              </span>
+            }
             text={
               <>
                 <DateText at={one.from} /> – <DateText at={one.to} />
@@ -69,9 +76,6 @@ export function FiscalYearsCard() {
                 </small>
               )}
             </span>
-            <Badge tone={one.closing === null ? 'neutral' : 'good'}>
-              {one.closing === null ? 'Abierto' : 'Cerrado'}
-            </Badge>
             {may && one.closing === null && one.to <= today && one.left !== '0.00' && (
               <Button size="xs" variant="default" onClick={() => setClosing(one)}>
                 Cerrar

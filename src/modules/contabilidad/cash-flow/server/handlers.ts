@@ -1,0 +1,3 @@
+import { cashFlow, placeInCashFlow } from './cash-flow.ts'
+
+export const cashFlowHandlers = { cashFlow, placeInCashFlow }

@@ -1,0 +1,97 @@
+import { daysBetween, laterDay, laterMonth } from '../../../kernel/days/day.ts'
+import { amountCell, type Spreadsheet } from '../../../kernel/files/spreadsheet.ts'
+import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
+import { dayIn, firstDayOf, lastDayOfMonth, monthOf, monthsBetween } from '../months.ts'
+import type { StatementPart } from './report-sheets.ts'
+import { changeOf, SECTION_TITLES } from './rules.ts'
+
+/** With what a statement is compared; '': with nothing. */
+export const COMPARISONS = ['', 'anterior', 'anual'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+export const COMPARISON_TITLES: Record<Comparison, string> = {
+  '': 'Sin comparar',
+  anterior: 'Con el período anterior',
+  anual: 'Con el año anterior',
+}
+
+const sameDayOf = (month: string, day: string) => dayIn(month, Number(day.slice(8)))
+const isMonthEnd = (day: string) => day === lastDayOfMonth(monthOf(day))
+/** A day so many months earlier; the end of a month stays the end of one. */
+function monthsBack(day: string, months: number): string {
+  const month = laterMonth(monthOf(day), -months)
+  return isMonthEnd(day) ? lastDayOfMonth(month) : sameDayOf(month, day)
+}
+
+/** The span to compare with: as many whole months or days right before, or the same days a year before. */
+export function earlierSpan({ from, to }: { from: string; to: string }, comparison: Comparison) {
+  if (comparison === 'anual') return { from: monthsBack(from, 12), to: monthsBack(to, 12) }
+  if (from === firstDayOf(monthOf(from)) && isMonthEnd(to)) {
+    const months = monthsBetween(monthOf(from), monthOf(to)) + 1
+    return { from: monthsBack(from, months), to: monthsBack(to, months) }
+  }
+  return { from: laterDay(from, -daysBetween(from, to) - 1), to: laterDay(from, -1) }
+}
+
+/** The day of a balance to compare with: the end of the month before, or the same day a year before. */
+export const earlierDay = (to: string, comparison: Comparison): string =>
+  comparison === 'anual' ? monthsBack(to, 12) : laterDay(firstDayOf(monthOf(to)), -1)
+
+/** A line of a statement beside what it was. */
+export interface ComparedLine {
+  /** The account; null for a sum. */
+  id: string | null
+  code: string
+  name: string
+  depth: number
+  amount: string
+  before: string
+  difference: string
+  /** In percent; null if there was nothing. */
+  change: number | null
+}
+
+type Plain = Omit<ComparedLine, 'before' | 'difference' | 'change'>
+
+const linesOf = (parts: readonly StatementPart[]): Plain[][] =>
+  parts.map(({ section, after }) => [
+    ...section.rows,
+    ...[{ label: `Total ${SECTION_TITLES[section.type]}`, amount: section.total }, ...after].map(
+      ({ label, amount }) => ({
+        ...{ id: null, code: '', name: label, depth: 0, amount },
+      }),
+    ),
+  ])
+
+const isSame = (one: Plain, other: Plain) =>
+  one.id === null ? other.id === null && one.name === other.name : one.id === other.id
+
+/** Every line of either statement in order, also those that one of them has not. */
+export function comparedLines(now: readonly StatementPart[], before: readonly StatementPart[]): ComparedLine[] {
+  const earlier = linesOf(before)
+  return linesOf(now).flatMap((lines, nth) => {
+    const was = earlier[nth] ?? []
+    const gone = was
+      .filter((line) => !lines.some((one) => isSame(one, line)))
+      .map((line) => ({ ...line, amount: '0.00' }))
+    const accounts = [...lines, ...gone].filter(({ id }) => id !== null).toSorted(byCode)
+    const sums = [...gone, ...lines].filter(({ id }) => id === null)
+    return [...accounts, ...sums].map((line) => compared(line, was.find((one) => isSame(one, line))?.amount ?? '0.00'))
+  })
+}
+
+const byCode = (one: Plain, other: Plain) => (one.code < other.code ? -1 : 1)
+
+const compared = (line: Plain, before: string): ComparedLine => ({
+  ...line,
+  before,
+  difference: amountOf(centsOf(line.amount) - centsOf(before)),
+  change: changeOf(line.amount, before),
+})
+
+export const comparedSheet = (lines: readonly ComparedLine[]): Spreadsheet => [
+  ['Código', 'Cuenta', 'Importe', 'Antes', 'Diferencia', '%'],
+  ...lines.map(({ code, name, amount, before, difference, change }) => [
+    ...[code, name, amountCell(amount), amountCell(before), amountCell(difference), change ?? ''],
+  ]),
+]
