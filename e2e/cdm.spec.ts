@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { readTable } from '../src/modules/cdm/import/file/table.ts'
+import { readTable } from '../src/web/files/read-table.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { toastOf } from './fixtures/routes.ts'

@@ -1,8 +1,8 @@
+import type { ParsedTable } from '#src/web/files/read-table.ts'
 import { count } from '#src/web/formats.ts'
 import type { ImportKind } from '../../rows.ts'
 import { MOST_IMPORT_LINES } from '../limits.ts'
 import type { ReaderAnswer, ReaderRequest } from './read-worker.tsx'
-import type { ParsedTable } from './table.ts'
 
 export interface ReadFile {
   name: string

@@ -1,7 +1,7 @@
+import { type ParsedTable, parsedTableOf, readTable, UnreadableFile } from '#src/web/files/read-table.ts'
 import type { ImportKind } from '../../rows.ts'
 import { MOST_IMPORT_LINES } from '../limits.ts'
 import { titlesIn } from '../rows/matching.ts'
-import { type ParsedTable, parsedTableOf, readTable, UnreadableFile } from './table.ts'
 
 // Files are read beside the page, which goes on answering however long they are.
 

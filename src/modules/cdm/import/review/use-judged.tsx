@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ParsedTable } from '#src/web/files/read-table.ts'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { ImportKind } from '../../rows.ts'
-import type { ParsedTable } from '../file/table.ts'
 import { type ImportChoices, type Judged, judgeAll } from '../rows/judge-rows.ts'
 
 /** A turn for whatever else waits in the page. */

@@ -1,4 +1,4 @@
-import type { FileCell } from '../file/table.ts'
+import type { FileCell } from '#src/web/files/read-table.ts'
 import { plain } from './matching.ts'
 
 /** What people write into a cell to say that there is nothing. */

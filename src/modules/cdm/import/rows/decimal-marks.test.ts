@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FileCell, ParsedTable } from '../file/table.ts'
+import type { FileCell, ParsedTable } from '#src/web/files/read-table.ts'
 import { type ImportChoices, judgeAll, ROWS_AT_A_STRETCH } from './judge-rows.ts'
 import { matchColumns } from './matching.ts'
 

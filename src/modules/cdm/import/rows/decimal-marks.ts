@@ -1,4 +1,4 @@
-import type { FileCell } from '../file/table.ts'
+import type { FileCell } from '#src/web/files/read-table.ts'
 import type { ImportField } from './columns.ts'
 import type { Matching } from './matching.ts'
 import { type Point, readWith } from './numbers.ts'

@@ -1,6 +1,6 @@
 import { formatsOf } from '#src/kernel/format.ts'
+import type { ParsedTable } from '#src/web/files/read-table.ts'
 import type { ImportKind } from '../../rows.ts'
-import type { ParsedTable } from '../file/table.ts'
 import type { Reading } from './cells.ts'
 import type { ImportField } from './columns.ts'
 import { type Doubt, noEvidence, numberColumns, settle, weigh } from './decimal-marks.ts'

@@ -1,5 +1,5 @@
 import type { Formats } from '#src/kernel/format.ts'
-import type { ParsedTable } from '../file/table.ts'
+import type { ParsedTable } from '#src/web/files/read-table.ts'
 import type { JudgedLine } from './lines.ts'
 import type { Matching } from './matching.ts'
 import type { Aside } from './row-kinds.ts'

@@ -1,6 +1,6 @@
+import type { FileCell, ParsedTable } from '#src/web/files/read-table.ts'
 import { ImportedClient } from '../../contacts/schemas.ts'
 import { type Existing, ImportedProduct, type ImportKind } from '../../rows.ts'
-import type { FileCell, ParsedTable } from '../file/table.ts'
 import { cellValues, previewCells, type RawRow, type Reading } from './cells.ts'
 import { IMPORT_COLUMNS, type ImportField } from './columns.ts'
 import { type Matching, plain } from './matching.ts'

@@ -1,4 +1,4 @@
-import type { FileCell } from '../file/table.ts'
+import type { FileCell } from '#src/web/files/read-table.ts'
 
 /** What stands before the decimals of a number. */
 export type Point = ',' | '.'

@@ -1,6 +1,6 @@
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import type { ParsedTable } from '#src/web/files/read-table.ts'
 import type { ImportKind } from '../../rows.ts'
-import type { ParsedTable } from '../file/table.ts'
 import { IMPORT_COLUMNS } from './columns.ts'
 import type { Edits, JudgedLine } from './lines.ts'
 import type { Matching } from './matching.ts'

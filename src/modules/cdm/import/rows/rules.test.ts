@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FileCell, parsedTableOf } from '../file/table.ts'
+import { type FileCell, parsedTableOf } from '#src/web/files/read-table.ts'
 import type { Reading } from './cells.ts'
 import { fateOf, judge } from './lines.ts'
 import { columnsToRemember, matchColumns, titlesIn } from './matching.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/universal'
-import { titlesIn } from '../rows/matching.ts'
-import { parsedTableOf, readTable, UnreadableFile } from './table.ts'
+import { titlesIn } from '#src/modules/cdm/import/rows/matching.ts'
+import { parsedTableOf, readTable, UnreadableFile } from './read-table.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
 const latin1 = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0))).buffer

@@ -1,5 +1,5 @@
 import { unescapeFormula } from '#src/kernel/files/formulas.ts'
-import { textOf } from './text.ts'
+import { textOf } from './text-of.ts'
 
 /** A cell as the file has it: a number only where the file says that it is one. */
 export type FileCell = string | number
