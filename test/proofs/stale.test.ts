@@ -114,6 +114,13 @@ const ELSEWHERE: Record<string, string> = {
       'src/modules/contabilidad/recurring/recurring.server.test.ts',
     ]),
   ),
+  'contabilidad.editBankRule': 'src/modules/contabilidad/banks/reconcile.server.test.ts',
+  ...Object.fromEntries(
+    ['editBankAccount', 'archiveBankAccount', 'restoreBankAccount', 'saveBankColumns'].map((name) => [
+      `contabilidad.${name}`,
+      'src/modules/contabilidad/banks/banks.server.test.ts',
+    ]),
+  ),
   ...Object.fromEntries(
     ['remindInvoice', 'saveReminderRules'].map((name) => [
       `contabilidad.${name}`,

@@ -42,6 +42,39 @@ export const BLIND: Record<string, Record<string, string>> = {
       'a draft of one’s own: src/modules/contabilidad/drafts/drafts.server.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      'knownBankLines',
+      'importBankStatement',
+      'removeBankStatement',
+      'bankLines',
+      'bankStatements',
+      'bankProposals',
+      'releaseBankLine',
+      'reconcileCertainLines',
+    ].map((call) => [
+      `contabilidad.${call}`,
+      {
+        id: 'of one’s own: src/modules/contabilidad/banks/banks.server.test.ts',
+        bank_account_id: 'of one’s own: src/modules/contabilidad/banks/banks.server.test.ts',
+      },
+    ]),
+  ),
+  'contabilidad.reconcileBankLine': Object.fromEntries(
+    ['id', 'invoice_id', 'journal_lines', 'account_id', 'cost_center_id'].map((field) => [
+      field,
+      'a movement of one’s own: src/modules/contabilidad/banks/reconcile.server.test.ts',
+    ]),
+  ),
+  'contabilidad.editBankRule': Object.fromEntries(
+    ['account_id', 'cost_center_id'].map((field) => [
+      field,
+      'a rule of one’s own: src/modules/contabilidad/banks/reconcile.server.test.ts',
+    ]),
+  ),
+  'contabilidad.editBankAccount': {
+    account_id: 'a bank account of one’s own: src/modules/contabilidad/banks/banks.server.test.ts',
+  },
   'contabilidad.editRecurringInvoice': {
     client_id:
       'a recurring invoice of one’s own: src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts',

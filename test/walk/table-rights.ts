@@ -70,6 +70,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   period_exceptions: ['delete'],
   recurring_postings: ['update', 'delete'],
   recurring_invoice_issues: ['update', 'delete'],
+  bank_matches: ['update'],
   invoices: ['update', 'delete'],
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],

@@ -9,6 +9,7 @@ import { packCalls } from './accountant-pack/contract.ts'
 import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
 import { depreciationCalls } from './assets/depreciations/contract.ts'
+import { bankCalls } from './banks/contract.ts'
 import { purchaseCalls } from './bills/purchase-calls.ts'
 import { cashFlowCalls } from './cash-flow/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
@@ -215,6 +216,7 @@ export const contabilidad = {
   ...portalCalls,
   ...gatewayCalls,
   ...purchaseCalls,
+  ...bankCalls,
   ...assetCalls,
   ...depreciationCalls,
   ...recurringCalls,

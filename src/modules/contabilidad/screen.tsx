@@ -19,6 +19,7 @@ const ActivosTab = lazy(() => import('./assets/screens/activos-tab.tsx').then((f
 const TaxBookTab = lazy(() =>
   import('./tax-books/screens/tax-book-tab.tsx').then((file) => ({ default: file.TaxBookTab })),
 )
+const BanksTab = lazy(() => import('./banks/screens/banks-tab.tsx').then((file) => ({ default: file.BanksTab })))
 const StatementsTab = lazy(() =>
   import('./statements/screens/reportes-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
@@ -47,6 +48,7 @@ export default function Accounting() {
           { id: 'diario', title: 'Libro Diario', content: <DiarioViews /> },
           { id: 'cartera', title: 'Cartera', content: <CarteraTab /> },
           { id: 'compras', title: 'Compras', content: <ComprasTab /> },
+          { id: 'bancos', title: 'Bancos', content: <BanksTab /> },
           { id: 'activos', title: 'Activos Fijos', content: <ActivosTab /> },
           { id: 'impuestos', title: 'Impuestos', content: <TaxBookTab /> },
           { id: 'reportes', title: 'Reportes', content: <StatementsTab /> },

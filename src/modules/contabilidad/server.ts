@@ -12,6 +12,7 @@ import { addAsset, asset, assets, deleteAsset, editAsset } from './assets/server
 import { assetSummary, depreciate } from './assets/server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
 import { undoDepreciation } from './assets/server/undo-depreciation.ts'
+import { bankHandlers } from './banks/server/handlers.ts'
 import { purchaseHandlers } from './bills/server/handlers.ts'
 import { cashFlowHandlers } from './cash-flow/server/handlers.ts'
 import { clientMailJob } from './client-mails/server/letter.ts'
@@ -173,6 +174,8 @@ export default (services: Services): Area => ({
       savePostingRules,
 
       ...purchaseHandlers,
+      ...bankHandlers,
+
       assets,
       asset,
       assetSummary,

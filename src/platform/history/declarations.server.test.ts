@@ -33,6 +33,8 @@ const WITHOUT: Record<string, string> = {
   'contabilidad.invoiceLink': 'an address, which no table keeps',
   'contabilidad.invoiceSharing': 'a link and what a client saw, which nobody changes',
   'contabilidad.reportedReceipt': 'a file',
+  'contabilidad.knownBankLines': 'movements of a bank, which nobody changes',
+  'contabilidad.bankProposals': 'what a movement may be, which no table keeps',
   'contabilidad.recurringPostings': 'what was posted, which nobody changes',
   'contabilidad.recurringIssues': 'what was issued, which nobody changes',
   'proyectos.board': 'shows tasks, as proyectos.task does',

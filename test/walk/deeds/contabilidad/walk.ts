@@ -1,6 +1,7 @@
 import type { Walk } from '../deed.ts'
 import { currencyDeeds, planDeeds } from './accounts.ts'
 import { assetDeeds } from './assets.ts'
+import { bankDeeds } from './banks.ts'
 import { cashFlowDeeds } from './cash-flow.ts'
 import { draftDeeds } from './drafts.ts'
 import { gatewayDeeds } from './gateways.ts'
@@ -37,6 +38,7 @@ export const contabilidadWalk: Walk = {
     ...assetDeeds,
     ...recurringDeeds,
     ...recurringInvoiceDeeds,
+    ...bankDeeds,
   ],
   figures: {
     books: `
@@ -53,6 +55,7 @@ export const contabilidadWalk: Walk = {
       'select id, amount, applied, returned, balance from supplier_payments where annulled_on is null order by id',
     currency: 'select company_id, currency from company_profiles order by company_id',
     assets: 'select id, name, useful_life_years, status, disposed_on from fixed_assets order by id',
+    banks: 'select id, day, amount from bank_lines order by id',
     accounts: 'select id, code, name, type, cash from chart_of_accounts order by id',
   },
 }

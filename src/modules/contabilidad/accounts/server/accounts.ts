@@ -4,6 +4,7 @@ import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { refuseOfBank } from '../../banks/server/held.ts'
 import type { Account, AccountChange, AccountType, NewAccount } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
 import { type AccountChart, soundsLikeCash } from '../charts.ts'
@@ -96,6 +97,7 @@ async function accountAt(sql: Query, company: string, id: string): Promise<Accou
 
 /** Refuses to delete an account that an automatic posting uses. */
 async function refuseNamed(sql: Query, company: string, id: string) {
+  await refuseOfBank(sql, company, id)
   const [asset] = await sql<{ name: string }>`
     select name from fixed_assets
     where company_id = ${company} and ${id} in (asset_account_id, depreciation_account_id, expense_account_id) limit 1`

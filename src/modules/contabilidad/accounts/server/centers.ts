@@ -4,6 +4,7 @@ import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { refuseOfBankRule } from '../../banks/server/held.ts'
 import type { CostCenter, CostCenterChange, NewCostCenter } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
 
@@ -51,6 +52,7 @@ export async function deleteCenter({ sql, company, input: { id } }: Ctx<{ id: st
       'cost_center_of_recurring_entry',
       `Este centro es del asiento recurrente «${recurring.description}»: no se puede eliminar.`,
     )
+  await refuseOfBankRule(sql, company, id)
   await sql`delete from cost_centers where company_id = ${company} and id = ${id}`
   return {}
 }

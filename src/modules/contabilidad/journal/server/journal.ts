@@ -5,6 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { refuseReconciled } from '../../banks/server/reconciled.ts'
 import type { EntryList, Reversal } from '../../contract.ts'
 import type { Entry, NewEntry, NewLine } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
@@ -90,6 +91,7 @@ export async function reverse(sql: Query, company: string, { id, date, created_b
       select from journal_entries r where r.company_id = ${company} and r.reverses_id = e.id) as reversed
     from journal_entries e where e.company_id = ${company} and e.id = ${id}`
   const { year, number, date: first, reversed, reverses } = found(original)
+  await refuseReconciled(sql, company, id)
   if (reversed) throw refusal('entry_reversed', 'Este asiento ya fue anulado.')
   if (reverses) throw refusal('entry_is_reversal', 'Una anulación no se anula: registra el asiento de nuevo.')
   if (date < first) {

@@ -1,0 +1,74 @@
+/** A movement of a bank that nothing in the books is yet. */
+export interface OpenLine {
+  id: string
+  day: string
+  amount: string
+  text: string
+  counterparty: string
+  reference: string
+}
+
+/** An invoice of a client that is owed and stands in the books. */
+export interface OwedInvoice {
+  id: string
+  number: string
+  date: string
+  client: string
+  client_id: string | null
+  balance: string
+}
+
+/** A line of the books on the bank's account that no movement is yet; negative where it takes money out. */
+export interface OpenBookLine {
+  id: string
+  date: string
+  amount: string
+  entry: string
+  description: string
+}
+
+/** An open movement of another of the company's accounts. */
+export interface OtherBankLine {
+  account_id: string
+  bank: string
+  day: string
+  amount: string
+}
+
+export interface FollowedRule {
+  id: string
+  contains: string
+  account_id: string
+  account: string
+  cost_center_id: string | null
+  description: string
+}
+
+/** All that a movement may be. Another kind of document is another list here, and a file beside `of-invoices.ts`. */
+export interface Candidates {
+  invoices: readonly OwedInvoice[]
+  books: readonly OpenBookLine[]
+  banks: readonly OtherBankLine[]
+  rules: readonly FollowedRule[]
+}
+
+export const PROPOSAL_KINDS = ['libros', 'facturas', 'traslado', 'regla'] as const
+
+/** What a movement may be, ready to be accepted. */
+export interface Proposal {
+  kind: (typeof PROPOSAL_KINDS)[number]
+  /** The higher the likelier. */
+  score: number
+  /** So sure that nobody has to look. */
+  certain: boolean
+  title: string
+  why: string
+  invoices: { invoice_id: string; amount: string }[]
+  journal_lines: string[]
+  accounts: { account_id: string; amount: string; cost_center_id: string | null; description: string }[]
+}
+
+export const BARE = { certain: false, invoices: [], journal_lines: [], accounts: [] } satisfies Partial<Proposal>
+
+/** All words of a movement. */
+export const wordsOf = ({ text, counterparty, reference }: OpenLine): string => `${text} ${counterparty} ${reference}`

@@ -1,0 +1,48 @@
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { contabilidad } from '../../contract.ts'
+import { BankHead } from './bank-head.tsx'
+import css from './banks.module.css'
+import { LineList } from './line-list.tsx'
+import { NoBanks } from './no-banks.tsx'
+import { ReconcileView } from './reconcile/reconcile-view.tsx'
+import { RuleList } from './rule-list.tsx'
+import { StatementList } from './statement-list.tsx'
+
+const VIEWS = [
+  { id: '', title: 'Conciliar' },
+  { id: 'movimientos', title: 'Movimientos' },
+  { id: 'extractos', title: 'Extractos' },
+  { id: 'reglas', title: 'Reglas' },
+]
+
+/** The company's accounts at banks. `?banco=` is the one on screen, by default the first. */
+export function BanksTab() {
+  const [chosen, setChosen] = useUrlState('banco')
+  const [view] = useUrlState('vista')
+  const [shown] = useUrlState('ver')
+  const archived = shown === 'archivadas'
+  const { data, failure, again } = useQuery(contabilidad.bankAccounts, { archived }, { quiet: true })
+  if (!data)
+    return failure ? <LoadError title="No pudimos cargar las cuentas de banco." again={again} /> : <SkeletonRows />
+  const account = data.find(({ id }) => id === chosen) ?? data[0]
+  if (!account) return <NoBanks archived={archived} onAdded={setChosen} />
+  return (
+    <section aria-label="Bancos" className={css.tab}>
+      <BankHead accounts={data} account={account} onChoose={setChosen} />
+      <ViewSwitch views={VIEWS} label="Vista de bancos" />
+      {view === 'extractos' ? (
+        <StatementList account={account} />
+      ) : view === 'reglas' ? (
+        <RuleList />
+      ) : view === 'movimientos' ? (
+        <LineList account={account} />
+      ) : (
+        <ReconcileView key={account.id} account={account} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  addBankAccount,
+  archiveBankAccount,
+  bankAccounts,
+  editBankAccount,
+  restoreBankAccount,
+  saveBankColumns,
+} from './accounts.ts'
+import { bankProposals, reconcileCertainLines } from './certain.ts'
+import { importBankStatement, knownBankLines, removeBankStatement } from './import.ts'
+import { bankLines, bankStatements } from './lists.ts'
+import { reconcileBankLine } from './reconcile.ts'
+import { releaseBankLine } from './release.ts'
+import { addBankRule, bankRules, deleteBankRule, editBankRule, moveBankRule } from './rules.ts'
+
+export const bankHandlers = {
+  bankAccounts,
+  addBankAccount,
+  editBankAccount,
+  archiveBankAccount,
+  restoreBankAccount,
+  saveBankColumns,
+  knownBankLines,
+  bankStatements,
+  importBankStatement,
+  removeBankStatement,
+  bankLines,
+  bankProposals,
+  reconcileBankLine,
+  releaseBankLine,
+  reconcileCertainLines,
+  bankRules,
+  addBankRule,
+  editBankRule,
+  moveBankRule,
+  deleteBankRule,
+}
