@@ -38,6 +38,12 @@ test('the book of sales leads from a rate to its documents and agrees with the l
     await expect(ana.getByRole('heading', { name: /FAC-2026-001/ }).first()).toBeVisible()
   })
 
+  await test.step('what is bought has a book of its own', async () => {
+    await ana.goto('/module/contabilidad?tab=impuestos&desde=2026-03-01&hasta=2026-03-31')
+    await ana.getByRole('button', { name: 'Compras', exact: true }).click()
+    await expect(ana.getByText('No hay compras en este período.')).toBeVisible()
+  })
+
   await test.step('the taxes themselves are a press away', async () => {
     await ana.goto('/module/contabilidad?tab=impuestos')
     await expect(ana.getByText('No hay ventas en este período.')).toBeVisible()

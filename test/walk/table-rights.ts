@@ -37,6 +37,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   payments: ['update', 'delete'],
   api_calls: ['update', 'delete'],
   invoice_taxes: ['update', 'delete'],
+  bill_taxes: ['update', 'delete'],
   movement_ties: ['update', 'delete'],
   bodega_settings: ['delete'],
   stock_transfers: ['update', 'delete'],

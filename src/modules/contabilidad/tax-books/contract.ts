@@ -8,7 +8,9 @@ const { read } = callsOf('contabilidad')
 const SOLD = ['invoices', 'credit_notes', 'invoice_taxes']
 const book = { access: reads('contabilidad'), reads: [...SOLD, 'cdm_clients'], input: TaxBookList }
 
-/** Calls about what the company's sales bear of each tax. */
+const purchases = { ...book, reads: ['bills', 'bill_taxes', 'cdm_clients'] }
+
+/** Calls about what the company's sales and purchases bear of each tax. */
 export const taxBookCalls = {
   /** Libro de ventas: a row a document and rate. */
   salesTaxBook: read('/tax-books/sales', { ...book, output: pageOf(TaxBookRow) }),
@@ -17,6 +19,15 @@ export const taxBookCalls = {
   salesTaxTotals: read('/tax-books/sales/totals', {
     access: reads('contabilidad'),
     reads: [...SOLD, 'journal_lines', 'posting_rules', 'chart_of_accounts'],
+    input: TaxPeriod,
+    output: TaxTotals,
+  }),
+  /** Libro de compras: a row a supplier's bill and rate. */
+  purchaseTaxBook: read('/tax-books/purchases', { ...purchases, output: pageOf(TaxBookRow) }),
+  purchaseTaxBookToExport: read('/tax-books/purchases/export', { ...purchases, output: pageOf(TaxBookRow) }),
+  purchaseTaxTotals: read('/tax-books/purchases/totals', {
+    access: reads('contabilidad'),
+    reads: ['bills', 'bill_taxes', ...SOLD, 'journal_lines', 'purchase_rules', 'chart_of_accounts'],
     input: TaxPeriod,
     output: TaxTotals,
   }),

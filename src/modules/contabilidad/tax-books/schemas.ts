@@ -30,7 +30,8 @@ export const TAX_EVENTS = ['Factura', 'Factura anulada', 'Nota de crédito', 'No
 export const TaxBookRow = z.object({
   id: z.string(),
   event: z.enum(TAX_EVENTS),
-  invoice_id: z.uuid(),
+  /** The invoice's, of its notes too; of a purchase the bill's. */
+  document_id: z.uuid(),
   number: z.string(),
   date: z.string(),
   client: z.string(),
@@ -44,9 +45,9 @@ export type TaxBookRow = z.infer<typeof TaxBookRow>
 export const TaxTotals = z.object({
   rates: z.array(z.object({ rate: z.string(), documents: z.int(), base: z.string(), amount: z.string() })),
   amount: z.string(),
-  /** The account of the company's taxes on sales; null while it has chosen none. */
+  /** The company's account of these taxes; null while it has chosen none. */
   account: z.object({ id: z.uuid(), code: z.string(), name: z.string() }).nullable(),
-  /** What the entries of these documents moved in that account. */
+  /** What moved in that account: by the entries of these documents, and of purchases by all. */
   ledger: z.string(),
   /** The tax of documents that are not in the books. */
   unposted: z.string(),

@@ -8,6 +8,7 @@ import { taxOf } from '../../invoices/rules.ts'
 import { checkProducts } from '../../invoices/server/acts.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import refusal from '../../server/refusals.ts'
+import { keepBillTaxes } from '../../tax-books/server/kept.ts'
 import type { NewBill } from '../new-bill.ts'
 import type { Bill, BillChange } from '../schemas.ts'
 import { heldBill } from './held.ts'
@@ -51,6 +52,7 @@ export async function registerBill({ sql, company, user, input }: Ctx<NewBill>):
     insert into bill_lines (company_id, id, bill_id, position, account_id, ${LINE_COLUMNS})
     select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'account_id')::uuid, ${LINE_VALUES}
     from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)`
+  await keepBillTaxes(sql, company, id, totals)
   return billAt(sql, company, id)
 }
 

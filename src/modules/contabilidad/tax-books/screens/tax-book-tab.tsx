@@ -1,23 +1,32 @@
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
+import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { firstDayOf, lastDayOfMonth, monthOf } from '../../months.ts'
 import shared from '../../screens/accounting.module.css'
 import { BACKWARDS } from '../schemas.ts'
-import { SalesTaxBook } from './sales-tax-book.tsx'
-import { SalesTaxTotals } from './sales-tax-totals.tsx'
+import { TaxBook } from './tax-book.tsx'
+import { TaxBookTotals } from './tax-book-totals.tsx'
 import css from './tax-books.module.css'
 
-/** What the company's sales bear of each tax in a period, this month unless another is chosen. */
+const VIEWS = [
+  { id: '', title: 'Ventas' },
+  { id: 'compras', title: 'Compras' },
+]
+
+/** What the company's sales and purchases bear of each tax in a period, this month unless another is chosen. */
 export function TaxBookTab() {
   const month = monthOf(useCompanyToday())
   const [from, setFrom] = useUrlState('desde', firstDayOf(month))
   const [to, setTo] = useUrlState('hasta', lastDayOfMonth(month))
   const [rate, setRate] = useUrlState('tarifa')
+  const [view] = useUrlState('vista')
+  const side = view === 'compras' ? 'compras' : 'ventas'
   return (
     <section aria-label="Impuestos" className={css.tab}>
+      <ViewSwitch views={VIEWS} label="Libro" />
       <div className={shared.toolbar}>
         <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
         <span className={css.codes}>
@@ -28,8 +37,8 @@ export function TaxBookTab() {
         <EmptyState title={BACKWARDS} text="Elige un último día igual o posterior al primero." />
       ) : (
         <>
-          <SalesTaxTotals period={{ from, to }} rate={rate} />
-          <SalesTaxBook period={{ from, to }} rate={rate} onRate={setRate} />
+          <TaxBookTotals key={side} side={side} period={{ from, to }} rate={rate} />
+          <TaxBook key={`${side} book`} side={side} period={{ from, to }} rate={rate} onRate={setRate} />
         </>
       )}
     </section>

@@ -28,7 +28,7 @@ export const bornTaxes = (company: string): Sql => fragment`
 const page = (ctx: Ctx<TaxBookList>, most?: number) =>
   listOf<TaxBookRow>(ctx, {
     select: fragment`
-      t.id::text || case when e.event like '%anulada' then ' anulada' else '' end as id, e.event, e.invoice_id, e.number, e.date,
+      t.id::text || case when e.event like '%anulada' then ' anulada' else '' end as id, e.event, e.invoice_id as document_id, e.number, e.date,
       e.client, coalesce(c.tax_number, '') as tax_number, trim_scale(t.rate)::text as rate, (e.sign * t.base)::text as base,
       (e.sign * t.amount)::text as amount`,
     from: fragment`from ${taxEvents(ctx.company, ctx.input)} e ${bornTaxes(ctx.company)}`,

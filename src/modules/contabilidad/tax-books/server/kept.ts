@@ -19,6 +19,15 @@ export async function keepTaxes(sql: Query, company: string, { invoice_id, note_
     from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r (id uuid, rate numeric, base numeric, amount numeric)`
 }
 
+/** The same of a supplier's bill. */
+export async function keepBillTaxes(sql: Query, company: string, bill_id: string, totals: Totals): Promise<void> {
+  const rates = ratesOf(totals).map((rate) => ({ id: v7(), ...rate }))
+  await sql`
+    insert into bill_taxes (company_id, id, bill_id, rate, base, amount)
+    select ${company}::uuid, r.id, ${bill_id}::uuid, r.rate, r.base, r.amount
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r (id uuid, rate numeric, base numeric, amount numeric)`
+}
+
 function ratesOf({ subtotal, discount, taxes }: Totals) {
   const taxed = taxes.reduce((sum, { base }) => sum + centsOf(base), 0n)
   const free = centsOf(subtotal) - centsOf(discount) - taxed

@@ -8,35 +8,31 @@ import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
-import { contabilidad } from '../../contract.ts'
 import links from '../../journal/screens/entry-button.module.css'
 import { FigureTable } from '../../statements/screens/figure-table.tsx'
 import { ReportWaiting } from '../../statements/screens/report-waiting.tsx'
 import type { TaxPeriod, TaxTotals } from '../schemas.ts'
 import css from './tax-books.module.css'
+import { TAX_BOOKS, type TaxBookSide } from './tax-sides.ts'
 
-interface SalesTaxTotalsProps {
+interface TaxBookTotalsProps {
+  side: TaxBookSide
   period: TaxPeriod
   /** The rate whose documents are shown; '' for all. */
   rate: string
 }
 
-/** Each rate with what it comes to, and whether the ledger says the same. */
-export function SalesTaxTotals({ period, rate }: SalesTaxTotalsProps) {
-  const { data, failure, again } = useQuery(contabilidad.salesTaxTotals, period)
+/** Each rate of a book with what it comes to, and whether the ledger says the same. */
+export function TaxBookTotals({ side, period, rate }: TaxBookTotalsProps) {
+  const of = TAX_BOOKS[side]
+  const { data, failure, again } = useQuery(of.totals, period)
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
-  if (data.rates.length === 0)
-    return (
-      <EmptyState
-        title="No hay ventas en este período."
-        text="Aquí verás la base y el impuesto de cada tarifa, según tus facturas y notas."
-      />
-    )
+  if (data.rates.length === 0) return <EmptyState title={of.none} text={of.noneText} />
   const base = amountOf(data.rates.reduce((sum, row) => sum + centsOf(row.base), 0n))
   return (
     <div className={css.totals}>
       <FigureTable
-        label="Libro de ventas por tarifa"
+        label={`${of.title} por tarifa`}
         head="Tarifa"
         figures={{ base: 'Base', amount: 'Impuesto' }}
         rows={data.rates}
@@ -53,12 +49,18 @@ export function SalesTaxTotals({ period, rate }: SalesTaxTotalsProps) {
         )}
         sums={{ base, amount: data.amount }}
       />
-      <InTheLedger period={period} totals={data} />
+      <InTheLedger period={period} totals={data} noAccount={of.noAccount} />
     </div>
   )
 }
 
-function InTheLedger({ period, totals }: { period: TaxPeriod; totals: TaxTotals }) {
+interface InTheLedgerProps {
+  period: TaxPeriod
+  totals: TaxTotals
+  noAccount: string
+}
+
+function InTheLedger({ period, totals, noAccount }: InTheLedgerProps) {
   const { account, ledger, unposted, difference } = totals
   const agrees = centsOf(difference) === 0n
   return (
@@ -80,7 +82,7 @@ function InTheLedger({ period, totals }: { period: TaxPeriod; totals: TaxTotals 
             </Link>
           </>
         ) : (
-          'Elige en Cartera la cuenta de tus impuestos.'
+          noAccount
         )}
       </Fact>
       {centsOf(unposted) !== 0n && (

@@ -12,30 +12,32 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { contabilidad } from '../../contract.ts'
 import { fileOfDays } from '../../months.ts'
 import { Described } from '../../screens/document-cells.tsx'
 import type { TaxPeriod } from '../schemas.ts'
 import { taxBookSheet } from '../sheet.ts'
+import { TAX_BOOKS, type TaxBookSide } from './tax-sides.ts'
 
-interface SalesTaxBookProps {
+interface TaxBookProps {
+  side: TaxBookSide
   period: TaxPeriod
   rate: string
   onRate: (rate: string) => void
 }
 
 /** The documents behind the figures: a row a document and rate. */
-export function SalesTaxBook({ period, rate, onRate }: SalesTaxBookProps) {
+export function TaxBook({ side, period, rate, onRate }: TaxBookProps) {
+  const of = TAX_BOOKS[side]
   const company = use(ChosenCompany)
   const [search] = useUrlState('q')
   const filter = { ...period, ...(rate && { rate }) }
   return (
     <Table
-      call={contabilidad.salesTaxBook}
+      call={of.book}
       input={filter}
-      label="Libro de ventas"
+      label={of.title}
       noun={['registro', 'registros']}
-      search="Buscar documento o cliente"
+      search="Buscar documento o nombre"
       empty="No hay documentos así en este período."
       toolbar={
         <Toolbar
@@ -44,8 +46,8 @@ export function SalesTaxBook({ period, rate, onRate }: SalesTaxBookProps) {
             <ExportMenu
               run={async (format) => {
                 const input = { ...filter, ...(search && { search }) }
-                const rows = await allRows(contabilidad.salesTaxBookToExport, input, company)
-                await saveSheet(fileOfDays('libro-de-ventas', period), format, taxBookSheet(rows))
+                const rows = await allRows(of.toExport, input, company)
+                await saveSheet(fileOfDays(of.file, period), format, taxBookSheet(rows))
               }}
             />
           }
@@ -64,16 +66,16 @@ export function SalesTaxBook({ period, rate, onRate }: SalesTaxBookProps) {
           narrow: 'detail',
           title: 'Documento',
           width: 170,
-          cell: ({ event, invoice_id, number }) => (
+          cell: ({ event, document_id, number }) => (
             <Described detail={event}>
-              <Link {...linkTo({ tab: 'cartera', factura: invoice_id })}>{number}</Link>
+              <Link {...linkTo(of.placeOf(document_id))}>{number}</Link>
             </Described>
           ),
         },
         {
           key: 'client',
           narrow: 'title',
-          title: 'Cliente',
+          title: of.who,
           cell: ({ client, tax_number }) => <Described detail={tax_number}>{client}</Described>,
         },
         {
@@ -82,7 +84,7 @@ export function SalesTaxBook({ period, rate, onRate }: SalesTaxBookProps) {
           title: 'Tarifa',
           align: 'end',
           width: 90,
-          cell: ({ rate: of }) => `${decimalText(of)} %`,
+          cell: (row) => `${decimalText(row.rate)} %`,
         },
         { key: 'base', narrow: 'named', title: 'Base', money: true },
         { key: 'amount', narrow: 'figure', title: 'Impuesto', money: true },
