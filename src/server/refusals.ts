@@ -2,6 +2,7 @@ import { declareRefusals } from '#src/kernel/refusal.ts'
 
 /** Refusals before an area's handler runs, and those that areas share. */
 export default declareRefusals({
+  company_changed: 409,
   company_not_chosen: 400,
   document_too_long: 422,
   document_too_slow: 503,

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { modules } from '../modules/index.ts'
 import { appearance } from '../platform/appearance/contract.ts'
+import { account } from '../platform/auth/account/contract.ts'
 import { auth } from '../platform/auth/contract.ts'
 import { choosing } from '../platform/companies/choose-company.ts'
 import { platformAreas } from '../platform/index.ts'
@@ -63,6 +64,8 @@ const parts: Slots = {
     companies: choosing.choices,
     enterCompany: choosing.enter,
     takeBack: undo.takeBack,
+    ownCompanies: account.ownCompanies,
+    switchCompany: account.switchCompany,
   },
 }
 

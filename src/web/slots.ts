@@ -65,6 +65,10 @@ export interface Slots {
     enterCompany: Call<z.ZodType<unknown, { company_id: string; module_id: string }>>
     /** Takes an act of the last hours back, or a taking back: then the act is made again. */
     takeBack: Call<z.ZodType<unknown, { id: string }>, z.ZodType<TakenBack>>
+    /** The companies that are open to the person. */
+    ownCompanies: Answering<{ id: string; name: string; open: boolean }[]>
+    /** The session goes on in one of them. */
+    switchCompany: Call<z.ZodType<unknown, { id: string }>>
   }
 }
 

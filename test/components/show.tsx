@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react/pure'
 import type { Session } from '#src/kernel/session.ts'
 import { appearance } from '#src/platform/appearance/contract.ts'
+import { account } from '#src/platform/auth/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { choosing } from '#src/platform/companies/choose-company.ts'
 import { undo } from '#src/platform/undo/contract.ts'
@@ -46,6 +47,8 @@ const SLOTS = {
     companies: choosing.choices,
     enterCompany: choosing.enter,
     takeBack: undo.takeBack,
+    ownCompanies: account.ownCompanies,
+    switchCompany: account.switchCompany,
   },
 }
 

@@ -5,6 +5,7 @@ import { keptFields } from '#src/kernel/calls/undo.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, email, flag, id, moment, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
 import { newPassword } from '../auth/passwords/password.ts'
+import { accessUntil } from './access-until.ts'
 import {
   Acceptance,
   ChosenInvitation,
@@ -32,6 +33,8 @@ export const Member = z.object({
   /** To the minute; null: never here. */
   last_seen_at: moment().nullable(),
   version: z.int(),
+  /** The last day on which they work for the company; null: no end. */
+  access_until: z.string().nullable(),
   /** What they may do in modules, where it is not what comes with the role. */
   levels: LevelList,
 })
@@ -51,6 +54,8 @@ export const MemberChanges = z.strictObject({
   id: id('Elige a una persona de la lista.'),
   name: requiredText('Escribe el nombre.'),
   role: roleInput(COMPANY_ROLES, 'Elige un rol.'),
+  /** Absent: as it is. */
+  access_until: accessUntil().optional(),
   version: version(),
 })
 export type MemberChanges = z.infer<typeof MemberChanges>
@@ -101,7 +106,7 @@ export const team = {
     does: 'editar un usuario',
     did: 'editó un usuario',
     limits: ONLY_COLLABORATORS,
-    undo: { call: 'editMember', table: 'profiles', input: keptFields('id', 'name', 'role', 'version') },
+    undo: { call: 'editMember', table: 'profiles', input: keptFields('id', 'name', 'role', 'access_until', 'version') },
   }),
   saveRights: act('POST /members/{id}/rights', {
     access: MAY.addUsers,
@@ -226,6 +231,20 @@ export const team = {
     failed: 'Error al aceptar la invitación',
     does: 'aceptar una invitación',
     did: 'aceptó una invitación',
+    undo: NEVER.access,
+  }),
+  /** Whoever is signed in and holds a link to his address joins with the account that he has. */
+  joinCompany: act('POST /invitations/join', {
+    watched: true,
+    access: COMPANY_ROLES,
+    anonymous: true,
+    input: HeldInvitation,
+    /** The company's. */
+    output: z.object({ id: z.uuid() }),
+    done: 'Ya eres parte del equipo.',
+    failed: 'Error al aceptar la invitación',
+    does: 'aceptar una invitación con su cuenta',
+    did: 'aceptó una invitación con su cuenta',
     undo: NEVER.access,
   }),
 } satisfies Contract

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { requiredText } from '#src/kernel/fields.ts'
 import { DASHBOARD, LOGIN } from '#src/kernel/platform/paths.ts'
+import type { Session } from '#src/kernel/session.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useSessionState, useSignOut } from '#src/web/session/session.tsx'
 import { ROLE_LABELS } from '#src/web/shell/sidebar/nav.ts'
@@ -14,29 +15,30 @@ import { EntryFrame } from '../auth/entry/entry-frame.tsx'
 import { NewPasswordField } from '../auth/recovery/new-password-field.tsx'
 import { team } from './contract.ts'
 import { Acceptance, INVALID_INVITATION, type OpenInvitation } from './invitation.ts'
+import css from './joining/invitation.module.css'
+import { JoinCompany } from './joining/join-company.tsx'
+import { keepInvitation, keptInvitation } from './joining/pending-invitation.ts'
 import { ROLE_SENTENCES } from './rules.ts'
-import css from './screens/invitation.module.css'
+
+const INVITED = '/invitacion'
 
 const OneName = Acceptance.omit({ key: true, username: true }).extend({
   name: requiredText('El nombre es obligatorio.', 100),
 })
 
-/** Where an invitation's link leads: whoever holds it chooses name and password, and is in. */
+/** Where an invitation's link leads: whoever holds it chooses name and password and is in, or joins with the account that he has. */
 export default function InvitationScreen() {
-  const key = useLocation({ select: ({ hash }) => hash })
+  const inAddress = useLocation({ select: ({ hash }) => hash })
+  const key = inAddress === '' ? keptInvitation() : inAddress
   const state = useSessionState()
   return (
     <EntryFrame>
-      {state.status === 'in' ? (
-        <SignedIn username={state.session.user.username} />
-      ) : (
-        <OpenedInvitation key={key} invitationKey={key} />
-      )}
+      <OpenedInvitation key={key} invitationKey={key} session={state.status === 'in' ? state.session : null} />
     </EntryFrame>
   )
 }
 
-function OpenedInvitation({ invitationKey }: { invitationKey: string }) {
+function OpenedInvitation({ invitationKey, session }: { invitationKey: string; session: Session | null }) {
   const [invitation, setInvitation] = useState<OpenInvitation | null>()
   const { run } = useAction(team.openInvitation, { quiet: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; another key is another component
@@ -45,20 +47,36 @@ function OpenedInvitation({ invitationKey }: { invitationKey: string }) {
     else void run({ key: invitationKey }).then((outcome) => setInvitation(outcome.ok ? outcome.output : null))
   }, [])
   if (invitation === undefined) return <SkeletonRows count={4} />
-  return invitation === null ? <Invalid /> : <Join invitationKey={invitationKey} invitation={invitation} />
+  if (invitation === null) return session ? <SignedIn username={session.user.username} /> : <Invalid />
+  if (session && session.user.email !== invitation.email) return <SignedIn username={session.user.username} />
+  return (
+    <>
+      <Invited invitation={invitation} />
+      {session ? (
+        <JoinCompany invitationKey={invitationKey} company={invitation.company} />
+      ) : (
+        <Join invitationKey={invitationKey} invitation={invitation} />
+      )}
+    </>
+  )
+}
+
+function Invited({ invitation: { company, inviter, role } }: { invitation: OpenInvitation }) {
+  return (
+    <header>
+      <h1 className={css.title}>Únete a {company}</h1>
+      <p className={css.subtitle}>
+        {inviter} te invita como <strong>{ROLE_LABELS[role].toLowerCase()}</strong>. Este rol{' '}
+        {lowered(ROLE_SENTENCES[role])}
+      </p>
+    </header>
+  )
 }
 
 function Join({ invitationKey, invitation }: { invitationKey: string; invitation: OpenInvitation }) {
-  const { company, inviter, email, name, role } = invitation
+  const { email, name } = invitation
   return (
     <>
-      <header>
-        <h1 className={css.title}>Únete a {company}</h1>
-        <p className={css.subtitle}>
-          {inviter} te invita como <strong>{ROLE_LABELS[role].toLowerCase()}</strong>. Este rol{' '}
-          {lowered(ROLE_SENTENCES[role])}
-        </p>
-      </header>
       <Form
         call={team.acceptInvitation}
         fields={{ schema: OneName, input: (typed) => ({ ...typed, username: String(typed.name) }) }}
@@ -78,6 +96,14 @@ function Join({ invitationKey, invitation }: { invitationKey: string; invitation
         <TextField name="name" label="Nombre" hint="Así te verá tu equipo." autoComplete="name" autoFocus />
         <NewPasswordField name="password" label="Contraseña" />
       </Form>
+      <Button
+        variant="default"
+        fullWidth
+        onClick={() => keepInvitation(invitationKey)}
+        renderRoot={(props) => <Link to={LOGIN} search={{ volver: INVITED }} {...props} />}
+      >
+        Ya tengo una cuenta con este correo
+      </Button>
     </>
   )
 }
@@ -104,7 +130,7 @@ function SignedIn({ username }: { username: string }) {
       <h1 className={css.title}>Ya hay una sesión abierta</h1>
       <EmptyState
         title={`Entraste como ${username}.`}
-        text="Para usar la invitación, cierra antes esta sesión."
+        text="La invitación es para otro correo: para usarla, cierra antes esta sesión."
         action={
           <Button disabled={busy} onClick={signOut}>
             Cerrar Sesión

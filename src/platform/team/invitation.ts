@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, id, moment, optionalText, requiredText, version } from '#src/kernel/fields.ts'
 import { PRESETS } from '#src/kernel/rights/presets.ts'
 import { newPassword } from '../auth/passwords/password.ts'
+import { accessUntil } from './access-until.ts'
 import { presetInput } from './rights/schemas.ts'
 import { roleInput } from './role-input.ts'
 import { INVITATION_STATES } from './rules.ts'
@@ -17,6 +18,8 @@ export const Invitation = z.object({
   role: z.enum(INVITED_ROLES),
   /** The kind of work; null: what comes with the role. */
   preset: z.enum(PRESETS).nullable(),
+  /** The last day on which the person is to work for the company; null: no end. */
+  access_until: z.string().nullable(),
   /** Username of whoever invited. */
   inviter: z.string(),
   state: z.enum(INVITATION_STATES),
@@ -33,6 +36,7 @@ export const NewInvitation = z.strictObject({
   name: optionalText(),
   role: roleInput(INVITED_ROLES, 'Elige un rol.'),
   preset: presetInput(),
+  access_until: accessUntil().default(null),
   /** False: whoever invites passes the link on. */
   send_mail: z.boolean({ error: 'Di si enviamos la invitación por correo.' }).default(true),
 })

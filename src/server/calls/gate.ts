@@ -32,6 +32,7 @@ export interface GateServices {
   moduleIds: readonly string[]
 }
 
+const CHANGED = 'Esta pestaña es de otra de tus empresas. Vuelve a cargarla.'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Lets a person through to a call, or refuses it: who is it, may they, is the module open to them. A refusal reveals nothing else. */
@@ -41,6 +42,7 @@ export async function passGate(meta: CallMeta, request: RequestInfo, services: G
   if (who === null) throw signedOut()
   const refused = refusalFor(meta, who, services)
   if (refused) throw refused
+  if (isMeantElsewhere(request, who)) throw refusal('company_changed', CHANGED)
   if (isVisit(meta, who, services)) return visit(meta, request, who, queryOn(services.pools.control))
   return { who, company: who.company, visiting: false }
 }
@@ -67,7 +69,8 @@ export function recallPass(meta: CallMeta, request: RequestInfo, services: GateS
   const recalled = services.sessions.recall(request.headers.get('cookie'))
   if (recalled === null) return null
   const { user } = recalled
-  if (refusalFor(meta, user, services) !== null || isVisit(meta, user, services)) return null
+  if (refusalFor(meta, user, services) !== null || isVisit(meta, user, services) || isMeantElsewhere(request, user))
+    return null
   return { who: user, company: user.company, visiting: false, recalled }
 }
 
@@ -78,6 +81,12 @@ function refusalFor(meta: CallMeta, who: CurrentUser, { moduleIds }: Pick<GateSe
   if (!admits(meta.access, who)) return forbidden(meta.forbidden, alarmOf('role', who))
   const closed = moduleIds.includes(meta.area) && who.role !== 'control' && !who.modules.includes(meta.area)
   return closed ? moduleDisconnected(alarmOf('module', who)) : null
+}
+
+/** A tab of another company of the person's, from before the session went on: it must not write here what it means for there. */
+const isMeantElsewhere = (request: RequestInfo, { role, company }: CurrentUser) => {
+  const meant = request.headers.get('x-company')
+  return role !== 'control' && meant !== null && meant !== company
 }
 
 const isVisit = ({ area }: CallMeta, { role }: CurrentUser, { moduleIds }: GateServices) =>

@@ -27,7 +27,7 @@ export class Failure extends Error {
 
 /** What is sent beside the input. */
 export interface Envelope {
-  /** The company that control is looking into. */
+  /** The company that control is looking into; otherwise the one that this tab stands in. */
   company?: string | null
   /** The idempotency key: a retry has no second effect. */
   key?: string
@@ -39,6 +39,15 @@ export interface Envelope {
   /** Sends the request in place of fetch. */
   by?: Carry
 }
+
+/** The company that this tab shows: the server refuses what the session, gone on in another tab, would do in another one. */
+let standing: string | null = null
+
+export function standIn(company: string | null): void {
+  standing = company
+}
+
+export const standsIn = () => standing
 
 /** The part of fetch that is used here. */
 export type Carry = (
@@ -94,7 +103,8 @@ async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise
   else if (file) headers.set('content-type', file.type)
   if (key) headers.set('idempotency-key', key)
   if (trial) headers.set(TRIAL_HEADER, '1')
-  if (company) headers.set('x-company', company)
+  const meant = company ?? standing
+  if (meant) headers.set('x-company', meant)
   let answer: Response
   try {
     answer = await by(url, { method, headers, body: file ?? body, signal })

@@ -7,6 +7,7 @@ import { useMay, useSession, useSignOut } from '../session/session.tsx'
 import { useSlots } from '../slots.ts'
 import { initialsOf } from '../ui/text/initials.ts'
 import { PathLink } from '../ui/text/path-link.tsx'
+import { CompanyItems } from './company-items.tsx'
 import css from './header.module.css'
 
 const SCHEMES = [
@@ -52,6 +53,7 @@ export function AccountMenu() {
             Últimas acciones
           </Menu.Item>
         )}
+        <CompanyItems />
         <Menu.Divider />
         {SCHEMES.map(({ scheme, label, Icon }) => (
           <Menu.Item

@@ -1,29 +1,35 @@
 import { EMPTY, type TabActs } from './tab-acts.ts'
 import { tabActs } from './undoer.ts'
 
-const keyOf = (person: string) => `deshacer:${person}`
+/** Whose acts, and in which company. */
+interface Actor {
+  person: string
+  company: string
+}
 
-/** Keeps a person's acts for this tab: they survive a reload, but neither the tab nor another person. Returns the function that stops it. */
-export function keepTabActs(person: string): () => void {
-  tabActs.set(stored(person))
-  const unwatch = tabActs.watch(() => store(person, tabActs.get()))
+const keyOf = ({ person, company }: Actor) => `deshacer:${person}:${company}`
+
+/** Keeps a person's acts in a company for this tab: they survive a reload, but neither the tab nor another person or company. Returns the function that stops it. */
+export function keepTabActs(actor: Actor): () => void {
+  tabActs.set(stored(actor))
+  const unwatch = tabActs.watch(() => store(actor, tabActs.get()))
   return () => {
     unwatch()
     tabActs.set(EMPTY)
   }
 }
 
-function stored(person: string): TabActs {
+function stored(actor: Actor): TabActs {
   try {
-    return (JSON.parse(sessionStorage.getItem(keyOf(person)) ?? 'null') as TabActs | null) ?? EMPTY
+    return (JSON.parse(sessionStorage.getItem(keyOf(actor)) ?? 'null') as TabActs | null) ?? EMPTY
   } catch {
     return EMPTY
   }
 }
 
-function store(person: string, acts: TabActs) {
+function store(actor: Actor, acts: TabActs) {
   try {
-    sessionStorage.setItem(keyOf(person), JSON.stringify(acts))
+    sessionStorage.setItem(keyOf(actor), JSON.stringify(acts))
   } catch {
     // If the browser stores nothing they are forgotten at a reload.
   }

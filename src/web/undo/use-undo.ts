@@ -11,7 +11,7 @@ import { undoerOf } from './undoer-of.ts'
 /** Lets people take back what they do, from its toast and by Ctrl+Z; once, in the frame. */
 export function useUndo(): void {
   const { takeBack } = useSlots().calls
-  const { user } = useSession()
+  const { user, company } = useSession()
   const client = useQueryClient()
   const { run } = useAction(takeBack, { quiet: true })
   const send = useEffectEvent(run)
@@ -35,7 +35,8 @@ export function useUndo(): void {
     }
   }, [client, may, takeBack])
 
-  useEffect(() => keepTabActs(user.id), [user.id])
+  const companyId = company?.id ?? ''
+  useEffect(() => keepTabActs({ person: user.id, company: companyId }), [user.id, companyId])
 }
 
 /** Once no act is on its way. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ById, email, moment, requiredText, version } from '#src/kernel/fields.ts'
+import { membershipCalls } from '../memberships/calls.ts'
 import { newPassword } from '../passwords/password.ts'
 
 const { read, act } = callsOf('account')
@@ -179,4 +180,5 @@ export const account = {
     failed: 'Error al eliminar',
     undo: NEVER.access,
   }),
+  ...membershipCalls,
 } satisfies Contract

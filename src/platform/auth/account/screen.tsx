@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { CompaniesCard } from '../memberships/companies-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx'
 import { DevicesCard } from '../sessions/devices-card.tsx'
 import { SessionsCard } from '../sessions/sessions-card.tsx'
@@ -31,6 +32,7 @@ export default function AccountScreen() {
             <NamesCard key={mine.version} mine={mine} onSaved={reload} />
             <AddressCard key={mine.email} mine={mine} onSaved={reload} />
             <PasswordCard />
+            <CompaniesCard />
           </div>
           <div className={css.column}>
             <SecondFactorCard factor={mine.second_factor} onChange={reload} />

@@ -7,6 +7,7 @@ import { queueMail } from '../mails/server/mail-queue.ts'
 import { passwordChangedMail, recoveryCodesMail, secondFactorMail } from '../mails/server/mail-templates.ts'
 import { mayMail } from '../mails/server/may-mail.ts'
 import { requestMail } from '../mails/server/requested-mail.ts'
+import { memberships } from '../memberships/server/handlers.ts'
 import { refuseCommon } from '../passwords/server/common-passwords.ts'
 import { ADDRESS_TAKEN, changeAddress } from '../recovery/server/change-address.ts'
 import { setPassword } from '../recovery/server/set-password.ts'
@@ -73,6 +74,7 @@ export default function accountServer(services: Services): Area {
   }
 
   return serve(account, {
+    ...memberships(services),
     mine: ({ user }) => accountOf(auth, user),
     sessions: ({ user }) => sessionsOf(auth, user),
     devices: ({ user }) => devicesOf(auth, user),

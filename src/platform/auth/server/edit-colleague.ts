@@ -6,10 +6,10 @@ import type { Query } from '#src/server/database/transaction.ts'
 export async function editColleague(
   sql: Query,
   company: string,
-  { id, version, name, role }: ByVersion & { name: string; role: string },
+  { id, version, name, role, access_until }: ByVersion & { name: string; role: string; access_until: string | null },
 ): Promise<boolean> {
   const changed = await sql`
-    update profiles set name = ${name}, role = ${role}, version = version + 1
+    update profiles set name = ${name}, role = ${role}, access_until = ${access_until}::date, version = version + 1
     where company_id = ${company} and id = ${id} and active and version = ${version} returning id`
   return changed.length > 0
 }

@@ -4,18 +4,19 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { type Member, team } from '../contract.ts'
 import { rolesToGive } from '../rules.ts'
+import { AccessUntilField } from './access-until-field.tsx'
 import { RoleField } from './role-field.tsx'
 
 /** A colleague's name and role. */
 export function EditMemberDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
   const { user } = useSession()
   if (member === null) return null
-  const { id, version, name, role, username } = member
+  const { id, version, name, role, username, access_until } = member
   return (
     <Dialog open onClose={onClose} title={`Editar a ${username}`} size="sm">
       <Form
         call={team.editMember}
-        initial={{ name, role }}
+        initial={{ name, role, access_until: access_until ?? '' }}
         extra={{ id, version }}
         submit="Guardar"
         keep
@@ -24,6 +25,7 @@ export function EditMemberDialog({ member, onClose }: { member: Member | null; o
       >
         <TextField name="name" label="Nombre" autoComplete="off" autoFocus />
         <RoleField roles={rolesToGive(user, member)} />
+        <AccessUntilField />
       </Form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { team } from '../contract.ts'
 import type { InvitationLink } from '../invitation.ts'
 import { PresetField } from '../rights/preset-field.tsx'
 import { newRoles } from '../rules.ts'
+import { AccessUntilField } from './access-until-field.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { RoleField } from './role-field.tsx'
 
@@ -36,6 +37,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           <TextField name="name" label="Nombre" hint="Para saludarle en el mensaje." autoComplete="off" />
           <RoleField roles={newRoles(user.role)} />
           <PresetField />
+          <AccessUntilField />
           <SwitchField
             name="send_mail"
             label="Enviarle un correo"

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { found } from '#src/kernel/refusal.ts'
 import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import { refuseCommon } from '../../auth/passwords/server/common-passwords.ts'
@@ -6,11 +7,11 @@ import { hashPassword } from '../../auth/passwords/server/hashing.ts'
 import { startSession } from '../../auth/sign-in/server/complete-sign-in.ts'
 import type { team } from '../contract.ts'
 import { INVALID_INVITATION, type OpenInvitation } from '../invitation.ts'
-import { acceptInvitation } from './accept-invitation.ts'
+import { acceptInvitation, joinByInvitation } from './accept-invitation.ts'
 import { hashOf, linkIn, STANDING } from './links.ts'
 import refusal from './refusals.ts'
 
-type Calls = 'openInvitation' | 'acceptInvitation'
+type Calls = 'openInvitation' | 'acceptInvitation' | 'joinCompany'
 
 /** The side of whoever holds a link. One that is unknown, used, revoked or expired gets one answer, whatever it is. */
 export function acceptances(services: Services): HandlersOf<Pick<typeof team, Calls>> {
@@ -44,6 +45,17 @@ export function acceptances(services: Services): HandlersOf<Pick<typeof team, Ca
       )
       await startSession(queryOn(pools.auth), { secret, secure }, { id: person, company, email }, request)
       return {}
+    },
+
+    async joinCompany({ input: { key }, user, request }) {
+      const { company_id: company, id, hash } = await invitationOf(key)
+      const [own] = await queryOn(pools.auth)<{ name: string }>`
+        select name from profiles where company_id = ${user.company} and id = ${user.id}`
+      const who = { ...user, name: found(own).name }
+      await inTransaction({ pool: pools.tenant, company, person: user.id }, (sql) =>
+        joinByInvitation(sql, { company, id, hash, request: request.id }, who, modules),
+      )
+      return { id: company }
     },
   }
 }

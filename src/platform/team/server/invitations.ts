@@ -15,15 +15,12 @@ import { invitationMail } from './invitation-mail.ts'
 import { newKey, STANDING, STATE } from './links.ts'
 import { refuseColleague, refuseRole } from './members.ts'
 import refusal from './refusals.ts'
-import { refuseTaken } from './refuse-taken-address.ts'
 
 /** Invitations a company may make in a day, and seconds between two mails of one: the mail server is not a toy. */
 const MOST_A_DAY = 200
 const PAUSE_SECONDS = 60
 
 const INVITED = 'Esa dirección ya tiene una invitación. Reenvíala desde la lista o revócala.'
-/** As much as adding a user tells of an address of another company. */
-const TAKEN = 'No se pudo crear la invitación para esa dirección.'
 const MANY = 'Tu empresa ya creó muchas invitaciones hoy. Vuelve a intentarlo mañana.'
 const SOON = 'Acabas de enviar esta invitación. Espera un minuto para reenviarla.'
 
@@ -57,7 +54,7 @@ export function invitations({
     invitations: (ctx) =>
       listOf<Invitation>(ctx, {
         select: fragment`
-          i.id, i.email, i.name, i.role, i.preset, p.username as inviter, ${STATE} as state, i.created_at, i.expires_at, i.sent_at, i.version`,
+          i.id, i.email, i.name, i.role, i.preset, i.access_until, p.username as inviter, ${STATE} as state, i.created_at, i.expires_at, i.sent_at, i.version`,
         from: fragment`from invitations i`,
         joins: fragment`join profiles p on p.company_id = i.company_id and p.id = i.invited_by`,
         where: [fragment`i.company_id = ${ctx.company}`, fragment`(${STANDING}) = ${!ctx.input.closed}`],
@@ -74,12 +71,9 @@ export function invitations({
       await inTransaction({ pool: pools.tenant, company, person: user.id, act: v7() }, async (sql) => {
         await refuseColleague(sql, company, input.email)
         await refuseMany(sql, company)
-        const [{ taken } = { taken: true }] = await sql<{ taken: boolean }>`
-          select trama.address_taken(${input.email}) as taken`
-        if (taken) return refuseTaken(pools, company, refusal('invitation_not_created', TAKEN))
         const [made] = await sql`
-          insert into invitations (company_id, id, email, name, role, preset, token_hash, invited_by, expires_at, sent_at)
-          values (${company}, ${id}, ${input.email}, ${input.name}, ${input.role}, ${input.preset === BY_ROLE_ALONE ? null : input.preset}, ${hash}, ${user.id},
+          insert into invitations (company_id, id, email, name, role, preset, access_until, token_hash, invited_by, expires_at, sent_at)
+          values (${company}, ${id}, ${input.email}, ${input.name}, ${input.role}, ${input.preset === BY_ROLE_ALONE ? null : input.preset}, ${input.access_until}::date, ${hash}, ${user.id},
             now() + make_interval(days => ${INVITATION_DAYS}), ${send_mail ? fragment`now()` : fragment`null`})
           on conflict (company_id, email) where accepted_at is null and revoked_at is null do nothing returning id`
         if (!made) throw refusal('already_invited', INVITED)

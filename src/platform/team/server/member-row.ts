@@ -10,7 +10,7 @@ export const LEVELS_GIVEN = `
 
 /** The same person as the team sees them. */
 export const MEMBER = raw(`
-  id, name, username, email, role, created_at, trama.last_seen(id) as last_seen_at, version,
+  id, name, username, email, role, created_at, trama.last_seen(id) as last_seen_at, version, access_until,
   ${LEVELS_GIVEN} as levels`)
 
 export async function memberOf(sql: Query, company: string, id: string): Promise<Member | undefined> {

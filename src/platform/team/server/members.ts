@@ -21,6 +21,7 @@ import { refuseTaken } from './refuse-taken-address.ts'
 const RANK = raw(`array_position(array['empresa', 'administrador', 'colaborador'], role)`)
 const OWN_ROLE = 'No puedes cambiar tu propio rol.'
 const OWN_NAME = 'Tus propios datos se cambian en Mi cuenta.'
+const OWNER_STAYS = 'Quien tiene el rol Empresa no tiene último día: deja el campo vacío.'
 const LAST_OWNER = 'La empresa debe conservar al menos un usuario principal activo.'
 
 type Calls = 'members' | 'addMember' | 'editMember' | 'removeMember' | 'restoreMember'
@@ -58,7 +59,10 @@ export const members = ({ pools, modules }: Services): HandlersOf<Pick<typeof te
     if (!rolesToGive(user, member).includes(input.role)) throw forbidden()
     if (input.role !== 'empresa' && owners.length === 1 && owners[0] === input.id)
       throw refusal('last_owner', LAST_OWNER)
-    if (!(await editColleague(sql, company, input))) throw versionConflict()
+    const { access_until = member.access_until } = input
+    if (input.role === 'empresa' && access_until !== null)
+      throw refusal('owner_stays', OWNER_STAYS, { field: 'access_until' })
+    if (!(await editColleague(sql, company, { ...input, access_until }))) throw versionConflict()
     await revokeBeyond(sql, company, input.id, grantableRoles(input.role))
     return found(await memberOf(sql, company, input.id))
   },

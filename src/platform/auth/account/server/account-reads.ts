@@ -1,7 +1,6 @@
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { HAS_FACTOR, MUST_HAVE_FACTOR } from '../../second-factor/server/required.ts'
-import { WITH_PROFILE } from '../../sessions/server/users.ts'
 import type { OpenSession, OwnAccount, TrustedDevice } from '../contract.ts'
 
 /** A person's account, read as trama_auth, the only login that sees second factors. */
@@ -15,7 +14,10 @@ export async function accountOf(sql: Query, user: CurrentUser): Promise<OwnAccou
   }>`
     select p.name, p.version, ${HAS_FACTOR} as on, ${MUST_HAVE_FACTOR} as required,
       (select count(*)::int from recovery_codes r where r.person_id = u.id) as codes
-    from "user" u ${WITH_PROFILE}
+    from "user" u
+    left join profiles p on p.company_id = ${user.company} and p.id = u.id
+    left join company_profiles f on f.company_id = p.company_id
+    left join control_profiles c on c.id = u.id and u.company_id is null
     where u.id = ${user.id}`
   return {
     name: row?.name ?? user.username,

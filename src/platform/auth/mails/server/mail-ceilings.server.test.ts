@@ -92,10 +92,9 @@ describe('a company', () => {
 describe('who has an account elsewhere', () => {
   it('is told to a company so many times, and no more', async () => {
     const statuses: number[] = []
-    for (let at = 0; at < 22; at++) statuses.push((await invite(ana, zoe.email, false)).status)
-    expect(statuses).toEqual([...Array(20).fill(409), 429, 429])
     const member = { name: 'Zoe', username: 'Zoe', email: zoe.email, password: PASSWORD, role: 'colaborador' }
-    expect((await world.ask(ana, team.addMember, member)).status).toBe(429)
+    for (let at = 0; at < 22; at++) statuses.push((await world.ask(ana, team.addMember, member)).status)
+    expect(statuses).toEqual([...Array(20).fill(409), 429, 429])
   })
 })
 

@@ -11,7 +11,7 @@ export async function isTaken(sql: Query, email: string): Promise<boolean> {
   return (await sql`select from "user" where email = ${email}`).length > 0
 }
 
-/** Changes a person's address, in the profile too, and notifies the old one. Refused if another account has it. */
+/** Changes a person's address, in the profiles too, and notifies the old one. Refused if another account has it. */
 export async function changeAddress(
   sql: Query,
   services: { secret: Buffer; queue: Queue },
@@ -23,7 +23,8 @@ export async function changeAddress(
   if (person.company === null) await sql`update control_profiles set email = ${email} where id = ${person.id}`
   else {
     await sql`
-      update profiles set email = ${email}, version = version + 1 where company_id = ${person.company} and id = ${person.id}`
+      update profiles set email = ${email}, version = version + 1 where id = ${person.id} and company_id in (
+        select company_id from "user" where id = ${person.id} union select company_id from memberships where person_id = ${person.id})`
   }
   // Links mailed to the old address would no longer prove anything.
   await sql`delete from links where person_id = ${person.id}`

@@ -17,7 +17,7 @@ export interface ActiveUser {
 
 /** Joins to `"user" u` the columns that decide whether a person may sign in; `ADMITTED` is the condition. */
 export const WITH_PROFILE = fragment`
-  left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
+  left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active and not trama.has_ended(p.access_until)
   left join company_profiles f on f.company_id = p.company_id and f.active
   left join control_profiles c on c.id = u.id and u.company_id is null`
 export const ADMITTED = fragment`(f.company_id is not null or c.id is not null)`
