@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { team } from '../src/platform/team/contract.ts'
 import { PASSWORD } from '../test/world/people.ts'
 import { send } from '../test/world/request.ts'
@@ -13,8 +14,8 @@ const menuOf = (page: Page) => page.getByRole('button', { name: 'Cuenta de Ana' 
 const companyIn = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true })
 
 test('an accountant joins a second company with her account, and goes between both', async ({ browserOf, url }) => {
-  const own = await newCompany(url, ['cdm'])
-  const client = await newCompany(url, ['cdm'])
+  const own = await newCompany(url, ['cdm', 'contabilidad'])
+  const client = await newCompany(url, ['cdm', 'contabilidad'])
   const accountant = { email: own.emailOf('Ana'), role: 'administrador', send_mail: false }
   const { body } = await send(url, team.invite, accountant, { cookie: client.ana })
   await send(url, cdm.addClient, { name: 'Cliente de la otra', email: 'c@otra.test' }, { cookie: client.ana })
@@ -46,6 +47,31 @@ test('an accountant joins a second company with her account, and goes between bo
     await behind.waitForURL('**/dashboard')
     await behind.goto('/module/cdm?tab=clientes')
     await expect(behind.getByText('Cliente de la otra')).toHaveCount(0)
+  })
+
+  await test.step('the desk leads into the company where something waits', async () => {
+    const late = {
+      client: 'Tarde SA',
+      description: 'Telas',
+      amount: '120.50',
+      date: '2026-01-10',
+      due_date: '2026-02-10',
+    }
+    await send(url, contabilidad.issueInvoice, late, { cookie: client.ana })
+    await menuOf(page).click()
+    await page.getByRole('menuitem', { name: 'Mesa del contador' }).click()
+    await waitForScreen(page, 'Mesa del contador')
+    expect(await offences(page)).toEqual([])
+    for (const width of [390, 360, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflowOf(page)).toBe(0)
+    }
+    await page.getByRole('button', { name: /^1 factura vencida/ }).click()
+    await waitForScreen(page, 'Contabilidad')
+    await expect(page.getByText('Tarde SA').first()).toBeVisible()
+    await menuOf(page).click()
+    await companyIn(page, own.name).click()
+    await page.waitForURL('**/dashboard')
   })
 
   await test.step('the account lists both, at every width', async () => {

@@ -9,6 +9,7 @@ import catalogue from './catalogue/area.ts'
 import chat from './chat/area.ts'
 import companies from './companies/area.ts'
 import dashboard from './dashboard/area.ts'
+import desk from './desk/area.ts'
 import history from './history/area.ts'
 import images from './images/area.ts'
 import links from './links/area.ts'
@@ -35,6 +36,7 @@ export const platformAreas: readonly PlatformArea[] = [
   about,
   catalogue,
   dashboard,
+  desk,
   notifications,
   chat,
   suggestions,

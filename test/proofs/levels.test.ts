@@ -128,8 +128,8 @@ describe('the declarations of modules', () => {
   })
 })
 
-/** Control alone looks after what a module offers, and anybody opens what is shared. */
+/** Control alone looks after what a module offers, no level limits an empresa, and anybody opens what is shared. */
 function isForOthers({ name }: NamedCall): boolean {
   const may = PERMISSIONS[name]?.may
-  return may === 'anybody' || (Array.isArray(may) && may.length === 1 && may[0] === 'control')
+  return may === 'anybody' || (Array.isArray(may) && may.length === 1 && ['control', 'empresa'].includes(may[0] ?? ''))
 }

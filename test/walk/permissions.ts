@@ -35,6 +35,11 @@ export const PERMISSIONS: Record<string, Permission> = {
   'account.closeOtherSessions': signedIn,
   'account.devices': signedIn,
   'account.forgetDevice': signedIn,
+  'account.ownCompanies': signedIn,
+  'account.switchCompany': company,
+  'account.leaveCompany': company,
+  'team.joinCompany': company,
+  'desk.companies': company,
   'appearance.current': anybody,
   // 'Edit customization': control alone.
   'appearance.settings': control,

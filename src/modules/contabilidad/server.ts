@@ -1,4 +1,5 @@
 import { changeCurrency } from '../../platform/companies/server/currency.ts'
+import { deskSlot } from '../../platform/desk/server/figures.ts'
 import { sharedDocuments } from '../../platform/links/server/shared-documents.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { areaRoutes } from '../../server/http/http.ts'
@@ -21,6 +22,7 @@ import { contabilidad } from './contract.ts'
 import { creditNoteActs } from './credit-notes/server/acts.ts'
 import { creditable, creditNote, creditNotes } from './credit-notes/server/lists.ts'
 import { creditNotePdf, printedCreditNote } from './credit-notes/server/paper.ts'
+import { deskFiller } from './desk/figures.ts'
 import {
   addInvoiceDraft,
   deleteInvoiceDraft,
@@ -232,5 +234,6 @@ export default (services: Services): Area => ({
     sharedDocuments.fill(sharedInvoices(services)),
     areaRoutes.fill(eventsRoute(services)),
     areaRoutes.fill(portalRoute(services)),
+    deskSlot.fill(deskFiller),
   ],
 })

@@ -10,7 +10,7 @@ import { recentChanges } from './recent-changes.ts'
 
 export interface Stream {
   cookies: string | null
-  /** The company that control is looking into. */
+  /** The company that the page shows: of control's, the one that it is looking into. */
   visited: string | null
   send(event: 'change' | 'session' | 'refresh', data: unknown): void
   close(): void
@@ -155,8 +155,9 @@ export function liveChannel(
     open(stream: Stream, who: CurrentUser, seconds: number) {
       closeOldest(who)
       // A page that read who it is before such a change, and streams after it, reads that again.
-      const tell = recent.ofLast(seconds).some((change) => isAboutAll(change) && isOpenTo(change, who))
-      const follower = { who, looking: false, again: false, tell }
+      const changed = recent.ofLast(seconds).some((change) => isAboutAll(change) && isOpenTo(change, who))
+      const elsewhere = who.role !== 'control' && stream.visited !== null && stream.visited !== who.company
+      const follower = { who, looking: false, again: false, tell: changed || elsewhere }
       streams.set(stream, follower)
       tellRecent(stream, who, seconds)
       // Changes between the identification and this moment were not delivered.

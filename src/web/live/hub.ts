@@ -1,6 +1,6 @@
 import { LOOK_BACK_S, openStream, type StreamEvent } from './stream.ts'
 
-/** A stream's owner: one person, and the company that control is looking into. */
+/** A stream's owner: one person, and the company on screen. */
 export interface Whose {
   user: string
   company: string | null

@@ -18,7 +18,7 @@ const DEAF_MS = 60_000
 /** A disconnection longer than this is shown to the person. */
 const SILENT_MS = 10_000
 
-/** Keeps a stream open, reconnecting as needed. `company`: the one that control is looking into. */
+/** Keeps a stream open, reconnecting as needed. `company`: the one on screen. */
 export function openStream(company: string | null, tell: (event: StreamEvent) => void) {
   const visited = company === null ? '' : `&empresa=${encodeURIComponent(company)}`
   const url = `/api/live?segundos=${LOOK_BACK_S}${visited}`

@@ -16,6 +16,7 @@ function person(role: Role, modules: string[] = ['cdm']): Visitor {
 /** Who sees the screen; everybody else is sent to the dashboard. */
 const ROUTE_TABLE: Record<string, readonly Role[]> = {
   '/dashboard': ['control', 'empresa', 'administrador', 'colaborador'],
+  '/mesa': ['empresa', 'administrador', 'colaborador'],
   '/chat': ['empresa', 'administrador', 'colaborador'],
   '/team': ['empresa', 'administrador'],
   '/suggestions': ['empresa', 'administrador'],

@@ -2,13 +2,13 @@ import { useQueryClient, useQuery as useTanQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { type Access, admits } from '#src/kernel/access.ts'
 import type { Call } from '#src/kernel/contract.ts'
-import { DASHBOARD } from '#src/kernel/platform/paths.ts'
 import { rightsOf, type Session } from '#src/kernel/session.ts'
 import { useAction } from '../calls/call.ts'
 import { Failure, send, standIn, standsIn } from '../calls/transport.ts'
 import { useSlots } from '../slots.ts'
 import { toast } from '../toast/toast.ts'
 import { forgetDrafts } from '../ui/form/draft/drafts.ts'
+import { beginAnew } from './enter-company.ts'
 import { type KnownSession, leave, SESSION_KEY, sessionEnd, sessionLost } from './session-key.ts'
 
 export type SessionState =
@@ -87,12 +87,6 @@ async function knownSession(me: Call, signal: AbortSignal): Promise<KnownSession
     if (reason instanceof Failure && reason.status === 401) return sessionEnd()
     throw reason
   }
-}
-
-/** The session went on in another company: nothing that was loaded or typed belongs to it. */
-function beginAnew(): Promise<never> {
-  window.location.assign(DASHBOARD)
-  return new Promise(() => {})
 }
 
 function stateOf(session: KnownSession | undefined, failure: Failure | null): SessionState {

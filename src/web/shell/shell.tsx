@@ -22,7 +22,7 @@ import { Sidebar } from './sidebar/sidebar.tsx'
 /** The frame around every screen behind the sign-in. */
 export function Shell() {
   const [navOpen, setNavOpen] = useState(false)
-  const { user } = useSession()
+  const { user, company: own } = useSession()
   const company = useCompanyLookedInto()
   const inSight = useCompanyInSight(company)
   const country = inSight?.country ?? ''
@@ -32,7 +32,8 @@ export function Shell() {
   writeMomentsIn(company !== null && inSight ? zoneOf(country) : undefined)
   const client = useQueryClient()
 
-  useEffect(() => followChanges(client, { user: user.id, company }), [client, company, user.id])
+  const shown = company ?? own?.id ?? null
+  useEffect(() => followChanges(client, { user: user.id, company: shown }), [client, shown, user.id])
 
   useUndo()
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Building2 } from 'lucide-react'
-import { DASHBOARD } from '#src/kernel/platform/paths.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { beginAnew, useEnterCompany } from '#src/web/session/enter-company.ts'
 import { ROLE_LABELS } from '#src/web/shell/sidebar/nav.ts'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
@@ -27,9 +27,8 @@ export function CompaniesCard() {
 }
 
 function Company({ company: { id, name, role, access_until, home, open } }: { company: OwnCompany }) {
-  const begin = { onDone: () => window.location.assign(DASHBOARD) }
-  const enter = useAction(account.switchCompany, begin)
-  const leave = useAction(account.leaveCompany, begin)
+  const { enter, busy } = useEnterCompany()
+  const leave = useAction(account.leaveCompany, { onDone: () => void beginAnew() })
   const askToLeave = async () => {
     const text = 'Dejarás de ver sus datos. Para volver tendrá que reactivarte.'
     if (await confirm({ title: `¿Dejar ${name}?`, text, action: 'Dejarla', danger: true })) await leave.run({ id })
@@ -59,9 +58,9 @@ function Company({ company: { id, name, role, access_until, home, open } }: { co
           <Button
             variant="default"
             size="compact-sm"
-            disabled={enter.busy}
+            disabled={busy}
             aria-label={`Abrir ${name}`}
-            onClick={() => void enter.run({ id })}
+            onClick={() => void enter(id)}
           >
             Abrir
           </Button>

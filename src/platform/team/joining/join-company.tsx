@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core'
-import { DASHBOARD } from '#src/kernel/platform/paths.ts'
 import { useAction } from '#src/web/calls/call.ts'
-import { useSlots } from '#src/web/slots.ts'
+import { useEnterCompany } from '#src/web/session/enter-company.ts'
 import { team } from '../contract.ts'
 
 /** Joins with the account that is signed in, and goes on in the company that was joined. */
 export function JoinCompany({ invitationKey, company }: { invitationKey: string; company: string }) {
-  const { switchCompany } = useSlots().calls
   const join = useAction(team.joinCompany)
-  const open = useAction(switchCompany)
-  const enter = async () => {
+  const { enter, busy } = useEnterCompany()
+  const joinAndEnter = async () => {
     const joined = await join.run({ key: invitationKey })
-    if (!joined.ok) return
-    await open.run({ id: joined.output.id })
-    window.location.assign(DASHBOARD)
+    if (joined.ok) await enter(joined.output.id)
   }
   return (
-    <Button fullWidth disabled={join.busy || open.busy} onClick={() => void enter()}>
+    <Button fullWidth disabled={join.busy || busy} onClick={() => void joinAndEnter()}>
       Unirme a {company}
     </Button>
   )
