@@ -22,6 +22,7 @@ const WRITERS = [
   'modules/contabilidad/journal/closing/server/mark.ts',
   'modules/contabilidad/journal/server/journal.ts',
   'modules/contabilidad/posting/server/post-all.ts',
+  'modules/contabilidad/years/server/close.ts',
 ]
 
 const world = await openWorld()
