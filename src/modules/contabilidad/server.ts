@@ -22,7 +22,7 @@ import { contabilidad } from './contract.ts'
 import { creditNoteActs } from './credit-notes/server/acts.ts'
 import { creditable, creditNote, creditNotes } from './credit-notes/server/lists.ts'
 import { creditNotePdf, printedCreditNote } from './credit-notes/server/paper.ts'
-import { deskFiller } from './desk/figures.ts'
+import { deskFiller } from './desk/server/figures.ts'
 import {
   addInvoiceDraft,
   deleteInvoiceDraft,

@@ -57,7 +57,7 @@ export const bankMatchCalls = {
   reconcileCertainLines: act('POST /bank-accounts/{id}/certain', {
     ...matching,
     does: 'conciliar lo que es seguro',
-    did: 'concilió lo que era seguro',
+    did: 'concilió lo que es seguro',
     input: ById,
     output: ReconciledLines,
     done: ({ done }) => (done === 1 ? '1 movimiento conciliado.' : `${done} movimientos conciliados.`),

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { id, optionalText, requiredText, version } from '../../../kernel/fields.ts'
-import { centsOf } from '../../../kernel/money/cents.ts'
 import { amountReceived } from '../invoices/schemas.ts'
 import { PROPOSAL_KINDS } from './proposals/candidates.ts'
-import { signedAmount } from './schemas.ts'
+import { movedAmount } from './schemas.ts'
 
 const MOST_PARTS = 50
 
 const Part = z.strictObject({
   account_id: id('Elige una cuenta en cada línea.'),
   /** As the bank's: negative where it takes money out. */
-  amount: signedAmount().refine((amount) => centsOf(amount) !== 0n, 'Cada línea lleva un importe.'),
+  amount: movedAmount('Cada línea lleva un importe.'),
   cost_center_id: z.uuid('Elige un centro de costo de la lista.').nullable().default(null),
   description: optionalText(),
 })

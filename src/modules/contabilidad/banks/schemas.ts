@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cursor, day, flag, id, moment, optionalText, requiredText, search, version } from '../../../kernel/fields.ts'
-import { centsOf } from '../../../kernel/money/cents.ts'
 import { COLUMN_ROLES, DAY_ORDERS, DECIMAL_MARKS } from './formats/columns.ts'
 import { FORMATS } from './formats/read-text.ts'
 import { bareNumber, isIban, looksLikeIban } from './iban.ts'
@@ -60,11 +59,13 @@ export type BankColumns = z.infer<typeof BankColumns>
 const SIGNED = 'Escribe un importe con dos decimales como máximo.'
 /** A decimal string that may be negative. */
 export const signedAmount = () => z.string({ error: SIGNED }).regex(/^-?\d{1,12}(\.\d{1,2})?$/, SIGNED)
+/** The same, and not 0. */
+export const movedAmount = (zero: string) => signedAmount().refine((amount) => !/^-?0+(\.0*)?$/.test(amount), zero)
 
 const Told = z.strictObject({
   day: day(),
   value_day: day(),
-  amount: signedAmount().refine((amount) => centsOf(amount) !== 0n, 'Un movimiento no es de 0.'),
+  amount: movedAmount('Un movimiento no es de 0.'),
   text: optionalText(300),
   counterparty: optionalText(140),
   reference: optionalText(70),

@@ -2,7 +2,7 @@ import { modulePath } from '#src/kernel/module.ts'
 import { reads } from '#src/kernel/rights/levels.ts'
 import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import type { DeskFiller } from '#src/platform/desk/server/figures.ts'
-import module from '../module.ts'
+import module from '../../module.ts'
 
 const viewOf = (search: string) => `${modulePath(module.id)}?${search}`
 
