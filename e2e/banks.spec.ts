@@ -40,10 +40,13 @@ test('a statement is imported and reconciled by keyboard', async ({ browserOf, u
   await test.step('an account of the bank is one of the books', async () => {
     await page.getByRole('button', { name: 'Nueva cuenta de banco' }).click()
     const form = page.getByRole('dialog', { name: 'Nueva cuenta de banco' })
-    await form.getByLabel('Nombre', { exact: true }).fill('Corriente')
+    await form.locator('[name=name]').fill('Corriente')
     await form.locator('[name=number]').fill('ES91 2100 0418 4502 0005 1332')
     await form.locator('[name=account_id]').click()
-    await page.getByRole('option').first().click()
+    await page
+      .getByRole('option', { name: /Bancos/ })
+      .first()
+      .click()
     await form.getByRole('button', { name: 'Agregar cuenta' }).click()
     await expect(page.getByRole('heading', { name: 'Corriente' })).toBeVisible()
   })
@@ -53,7 +56,7 @@ test('a statement is imported and reconciled by keyboard', async ({ browserOf, u
     const dialog = page.getByRole('dialog', { name: 'Importar extracto de Corriente' })
     const choose = (text: string) =>
       dialog
-        .locator('input[name=file]')
+        .locator('input[type=file]')
         .setInputFiles({ name: 'marzo.n43', mimeType: 'text/plain', buffer: Buffer.from(text) })
     await choose(STATEMENT.replace('200000000113800978', '200000000113900978'))
     await expect(dialog.getByRole('alert')).toContainText('El extracto no cuadra')
@@ -79,7 +82,7 @@ test('a statement is imported and reconciled by keyboard', async ({ browserOf, u
     await page.keyboard.press('r')
     const form = page.getByRole('dialog', { name: 'Repartir el movimiento' })
     await form.locator('[name=account_id]').fill('626')
-    await page.getByRole('option').first().click()
+    await page.getByRole('option', { name: /^626/ }).first().click()
     await form.getByRole('button', { name: 'Conciliar', exact: true }).click()
     await expect(page.getByText('No hay nada por conciliar.')).toBeVisible()
     await page.getByRole('button', { name: 'Reglas', exact: true }).click()
@@ -90,7 +93,7 @@ test('a statement is imported and reconciled by keyboard', async ({ browserOf, u
     await page.getByRole('button', { name: 'Importar extracto' }).click()
     const dialog = page.getByRole('dialog', { name: 'Importar extracto de Corriente' })
     await dialog
-      .locator('input[name=file]')
+      .locator('input[type=file]')
       .setInputFiles({ name: 'otra.n43', mimeType: 'text/plain', buffer: Buffer.from(STATEMENT) })
     await expect(dialog.getByText('Ya está', { exact: true })).toHaveCount(3)
     await page.keyboard.press('Escape')

@@ -16,6 +16,8 @@ it.each([
 // The same account as a Norma 43 file writes it: bank, branch and number, without the check figures.
 it.each([
   ['ES9121000418450200051332', '2100 0418 450200051332', true],
+  ['ES9121000418450200051332', '210004180200051332', true],
+  ['ES9121000418450200051332', '210004180200051333', false],
   ['1234-5678', '12345678', true],
   ['', '12345678', true],
   ['12345678', '87654321', false],

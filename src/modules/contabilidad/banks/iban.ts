@@ -1,3 +1,5 @@
+/** Figures of a Spanish account: bank, branch, check figures and number. */
+const SPANISH = 20
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 
 /** As it is compared and kept: without spaces and marks, in capitals. */
@@ -20,5 +22,7 @@ export function isSameNumber(one: string, other: string): boolean {
   const [first, second] = [bareNumber(one), bareNumber(other)].map((number) => number.replace(/^[A-Z]{2}\d{2}/, ''))
   if (!first || !second) return true
   const [long, short] = first.length > second.length ? [first, second] : [second, first]
-  return short.length >= 4 && long.includes(short)
+  if (short.length >= 4 && long.includes(short)) return true
+  // Norma 43 leaves out the two check figures between branch and number.
+  return long.length === SPANISH && short.length === SPANISH - 2 && long.slice(0, 8) + long.slice(10) === short
 }
