@@ -16,6 +16,9 @@ interface Candidates {
   listed: boolean
 }
 
+/** As a person chooses how the spreadsheets of a bank are read. */
+const SHEET_COLUMNS = { order: 'dmy', mark: ',' }
+
 export function candidatesFor(column: Column, place: Place): Candidates {
   const literals = literalsOf(column, place)
   const listed = literals.length > 0
@@ -23,6 +26,8 @@ export function candidatesFor(column: Column, place: Place): Candidates {
   if (/^(text|character varying|character|citext)$/.test(type)) {
     return { values: [...literals, ...textsFor(column.name, place.word)], free: !listed, listed }
   }
+  if (column.name === 'columns' && place.table.name === 'bank_accounts')
+    return { values: [JSON.stringify(SHEET_COLUMNS)], free: false, listed }
   // Of what a row was, the first; the present version is in the row itself, and the next one is free.
   if (column.name === 'version' && place.table.name.endsWith('_versions')) {
     return { values: [place.variant === 0 ? '1' : String(1_000 + place.variant)], free: false, listed }

@@ -74,7 +74,9 @@ export async function validRow(filling: Filling, table: CompanyTable, rows: Rows
     if (column.generated) continue
     if (own[column.name] !== undefined) {
       row[column.name] = own[column.name] ?? null
-      choices.set(column.name, [own[column.name] ?? null])
+      // Of two that a row may refer to it may have to leave one out.
+      const refers = own[column.name] ?? null
+      choices.set(column.name, column.nullable && refers !== null ? [refers, null] : [refers])
       continue
     }
     const { values, free, listed } = candidatesFor(column, { table, word: filling.word, variant })

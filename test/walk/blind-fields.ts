@@ -66,13 +66,17 @@ export const BLIND: Record<string, Record<string, string>> = {
       'a movement of one’s own: src/modules/contabilidad/banks/reconcile.server.test.ts',
     ]),
   ),
+  'contabilidad.addBankRule': {
+    cost_center_id: 'of a rule with an account: src/modules/contabilidad/banks/reconcile.server.test.ts',
+  },
   'contabilidad.editBankRule': Object.fromEntries(
-    ['account_id', 'cost_center_id'].map((field) => [
+    ['id', 'account_id', 'cost_center_id'].map((field) => [
       field,
       'a rule of one’s own: src/modules/contabilidad/banks/reconcile.server.test.ts',
     ]),
   ),
   'contabilidad.editBankAccount': {
+    id: 'with an account of money: src/modules/contabilidad/banks/banks.server.test.ts',
     account_id: 'a bank account of one’s own: src/modules/contabilidad/banks/banks.server.test.ts',
   },
   'contabilidad.editRecurringInvoice': {

@@ -103,7 +103,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   issued_files: ['update', 'delete'],
 }
 
-/** Of these no row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts, src/modules/ventas/sharing/reach.server.test.ts, src/modules/bodega/warehouses/warehouses.server.test.ts, src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts, src/modules/textil/reach.server.test.ts. */
+/** Of these no row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts, src/modules/ventas/sharing/reach.server.test.ts, src/modules/bodega/warehouses/warehouses.server.test.ts, src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts, src/modules/textil/reach.server.test.ts, src/modules/contabilidad/banks/banks.server.test.ts, src/modules/contabilidad/banks/reconcile.server.test.ts, src/modules/contabilidad/bills/reach.server.test.ts, src/modules/contabilidad/cash-flow/cash-flow.server.test.ts. */
 export const TIED_ONCE = [
   'quote_invoices',
   'quote_links',
@@ -111,6 +111,14 @@ export const TIED_ONCE = [
   'movement_ties',
   'recurring_invoice_issues',
   'order_origins',
+  'bank_accounts',
+  'bank_matches',
+  'bills',
+  'expenses',
+  'supplier_payments',
+  'bill_payments',
+  'supplier_refunds',
+  'cash_flow_places',
 ]
 
 /** Changing these is refused to a superuser too: what a client received. */

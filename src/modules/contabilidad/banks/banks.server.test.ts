@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
@@ -31,6 +32,8 @@ const bring = (...input: Parameters<typeof statement>) =>
   world.must(ana, contabilidad.importBankStatement, statement(...input))
 const refused = async (input: object, as = ana) =>
   (await world.ask(as, contabilidad.importBankStatement, input as ReturnType<typeof statement>)).body.message
+const cashOf = async (as: typeof ana) =>
+  (await world.must(as, contabilidad.accounts, {})).find(({ code }) => code === '1110')?.id
 const accounts = () => world.must(ana, contabilidad.bankAccounts, {})
 
 describe('a bank account', () => {
@@ -45,6 +48,30 @@ describe('a bank account', () => {
     expect((await world.ask(ana, contabilidad.deleteAccount, { id: booked ?? '' })).body.message).toContain(
       'Esta cuenta es de la cuenta de banco «Bancolombia»',
     )
+  })
+
+  it('stands on no account of another company, and no other company changes it', async () => {
+    await world.must(zoe, contabilidad.startChart, { chart: 'puc' })
+    const [foreign] = await world.must(zoe, contabilidad.accounts, {})
+    const own = { id: bank.id, version: bank.version, name: 'Suya', account_id: other ?? '' }
+    const ask = async (as: typeof ana, call: typeof contabilidad.editBankAccount, input: object) => {
+      const { status, body } = await world.ask(as, call, input)
+      return { status, message: body.message }
+    }
+    for (const call of [
+      contabilidad.addBankAccount,
+      contabilidad.editBankAccount,
+    ] as (typeof contabilidad.editBankAccount)[]) {
+      const { id, version, ...input } = own
+      const named = call === contabilidad.editBankAccount ? { id, version, ...input } : input
+      const answer = await ask(ana, call, { ...named, account_id: foreign?.id })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer).toEqual(await ask(ana, call, { ...named, account_id: randomUUID() }))
+    }
+    const theirs = { ...own, account_id: (await cashOf(zoe)) ?? '' }
+    const answer = await ask(zoe, contabilidad.editBankAccount, theirs)
+    expect(answer).toEqual({ status: 404, message: NOT_FOUND })
+    expect(answer).toEqual(await ask(zoe, contabilidad.editBankAccount, { ...theirs, id: randomUUID() }))
   })
 
   it('is changed in the version that was seen, by its company', async () => {

@@ -15,6 +15,7 @@ await world.must(ana, contabilidad.savePostingRules, { ...proposed, version: 1 }
 const plan = await world.must(ana, contabilidad.accounts, {})
 const code = (wanted: string) => plan.find((one) => one.code === wanted)?.id ?? ''
 const expense = plan.find(({ type, name }) => type === 'Gasto' && /banc|financ/i.test(name))?.id ?? ''
+await world.must(zoe, contabilidad.startChart, { chart: 'puc' })
 const bank = await world.must(ana, contabilidad.addBankAccount, { name: 'Corriente', account_id: code('1110') })
 const till = await world.must(ana, contabilidad.addBankAccount, { name: 'Caja fuerte', account_id: code('1105') })
 
@@ -196,7 +197,47 @@ describe('what is certain', () => {
   })
 })
 
+describe('a rule', () => {
+  it('names no centre of another company, and no other company changes it', async () => {
+    const center = await world.must(zoe, contabilidad.addCenter, { name: 'Ajeno' })
+    const rule = { contains: 'CENTRO AJENO', account_id: expense }
+    const answerTo = async (as: typeof ana, call: object, input: object) => {
+      const { status, body } = await world.ask(as, call as typeof contabilidad.addBankRule, input)
+      return { status, message: body.message }
+    }
+    const named = await answerTo(ana, contabilidad.addBankRule, { ...rule, cost_center_id: center.id })
+    expect(named.status).toBe(404)
+    expect(named).toEqual(
+      await answerTo(ana, contabilidad.addBankRule, {
+        ...rule,
+        cost_center_id: '0198a000-0000-7000-8000-000000000001',
+      }),
+    )
+    const { id, version } = await world.must(ana, contabilidad.addBankRule, rule)
+    const [theirs] = await world.must(zoe, contabilidad.accounts, {})
+    const change = { id, version, contains: 'MIA', account_id: theirs?.id ?? '' }
+    const foreign = await answerTo(zoe, contabilidad.editBankRule, change)
+    expect(foreign).toEqual({ status: 404, message: NOT_FOUND })
+    expect(foreign).toEqual(
+      await answerTo(zoe, contabilidad.editBankRule, { ...change, id: '0198a000-0000-7000-8000-000000000001' }),
+    )
+    await world.must(ana, contabilidad.deleteBankRule, { id })
+  })
+})
+
 describe('nobody reconciles', () => {
+  it('with a row of another company, whoever writes it', async () => {
+    const line = await moved('7', 'Ajeno también')
+    const { rows } = await db.query('select id from journal_lines where company_id = $1 limit 1', [ana.company])
+    const match = (company: string | null, person: string) =>
+      db.query(
+        `insert into bank_matches (company_id, id, line_id, journal_line_id, created_by) values ($1, gen_random_uuid(), $2, $3, $4)`,
+        [company, line, rows[0].id, person],
+      )
+    await expect(match(zoe.company, zoe.id)).rejects.toThrow('foreign key')
+    await expect(match(ana.company, zoe.id)).rejects.toThrow('foreign key')
+  })
+
   it('for another company, nor without the right', async () => {
     const id = await moved('5', 'Ajeno')
     const input = { id, accounts: [{ account_id: expense, amount: '5' }] }
@@ -206,7 +247,6 @@ describe('nobody reconciles', () => {
       )
     }
     expect(await message(contabilidad.reconcileBankLine as never, input, caro)).toBe(FORBIDDEN)
-    await world.must(zoe, contabilidad.startChart, { chart: 'puc' })
     const [foreign] = await world.must(zoe, contabilidad.accounts, {})
     const theirs = { id, accounts: [{ account_id: foreign?.id ?? '', amount: '5' }] }
     expect((await world.ask(ana, contabilidad.reconcileBankLine, theirs)).status).toBe(404)
