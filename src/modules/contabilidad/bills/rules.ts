@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
+import { isGeneralDiscount } from '../../../kernel/money/general-discount.ts'
 import { generalSharesOf, netOf, type Totals, totalsOf } from '../../../kernel/money/totals.ts'
 import { DocumentLine } from '../../../platform/documents/line.ts'
 
@@ -14,8 +15,9 @@ export const BILL_DAYS = 30
 
 const Figures = DocumentLine.pick({ quantity: true, price: true, discount: true, tax: true })
 
-/** A bill's totals; null while a line is not complete. */
+/** A bill's totals; null while a line or the discount is not complete. */
 export const billTotals = (lines: readonly Priced[], general: string): Totals | null =>
+  isGeneralDiscount(general) &&
   lines.every(({ quantity, price, discount, tax }) => Figures.safeParse({ quantity, price, discount, tax }).success)
     ? totalsOf(lines, general)
     : null
