@@ -25,12 +25,14 @@ describe('an act', () => {
     })
     await expect.poll(() => heard.length).toBe(1)
     const { rows } = await db.query('select id from audit_log where subject_id = $1', [movement.id])
+    const values = await db.query('select id from stock_values where movement_id = $1', [movement.id])
     expect(heard).toEqual([
       {
         act: rows[0].id,
         changes: [
           { table: 'cdm_products', company, ids: [product.id] },
           { table: 'stock_movements', company, ids: [movement.id] },
+          { table: 'stock_values', company, ids: [values.rows[0].id] },
           { table: 'audit_log', company, ids: [rows[0].id] },
         ],
       },
