@@ -7,6 +7,7 @@ import { everyCall } from './walk/calls.ts'
 const ASKED_FIRST: Record<string, string[]> = {
   'modules/agentes_ia/screens/connected-card.tsx': ['agentes_ia.disconnectAgent'],
   'modules/cdm/import/history-view.tsx': ['cdm.undoImport'],
+  'platform/auth/memberships/companies-card.tsx': ['account.leaveCompany'],
   'platform/auth/sessions/sessions-card.tsx': ['account.closeOtherSessions'],
   'platform/automation/screens/technical-panel.tsx': ['oauth.renewCredentials', 'oauth.revokeCredentials'],
   // Not an act: a form is left whose changes are not saved.

@@ -21,6 +21,8 @@ const told = async (person: Person) =>
 
 beforeEach(async () => {
   await world.db.query('delete from notifications')
+  // The kardex begins with what is there at the next movement.
+  await world.db.query('delete from stock_values where product_id = $1', [thread.id])
   await world.db.query('update cdm_products set stock = 1200 where id = $1', [thread.id])
 })
 
