@@ -94,10 +94,14 @@ const year = { period: 'Año', starts_on: '2025-01-01', ends_on: '2025-12-31' }
 await world.must(ana, rrhh.addEvaluation, { ...year, employee_id: employee?.id ?? '' })
 
 type Row = Record<string, unknown>
+/** The first, in an order that an edit does not change. */
 const rowsOf = async (table: string): Promise<Row[]> =>
-  (await db.query(`select to_jsonb(t) as row from ${table} t where company_id = $1 limit 30`, [ana.company])).rows.map(
-    ({ row }) => row,
-  )
+  (
+    await db.query(
+      `select to_jsonb(t) as row from ${table} t where company_id = $1 order by to_jsonb(t) ->> 'id' limit 30`,
+      [ana.company],
+    )
+  ).rows.map(({ row }) => row)
 
 /** How each row of a declaration is asked for. */
 async function recordsOf({ name, call, record }: (typeof declared)[number]) {
