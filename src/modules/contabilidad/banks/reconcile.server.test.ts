@@ -197,34 +197,6 @@ describe('what is certain', () => {
   })
 })
 
-describe('a rule', () => {
-  it('names no centre of another company, and no other company changes it', async () => {
-    const center = await world.must(zoe, contabilidad.addCenter, { name: 'Ajeno' })
-    const rule = { contains: 'CENTRO AJENO', account_id: expense }
-    const answerTo = async (as: typeof ana, call: object, input: object) => {
-      const { status, body } = await world.ask(as, call as typeof contabilidad.addBankRule, input)
-      return { status, message: body.message }
-    }
-    const named = await answerTo(ana, contabilidad.addBankRule, { ...rule, cost_center_id: center.id })
-    expect(named.status).toBe(404)
-    expect(named).toEqual(
-      await answerTo(ana, contabilidad.addBankRule, {
-        ...rule,
-        cost_center_id: '0198a000-0000-7000-8000-000000000001',
-      }),
-    )
-    const { id, version } = await world.must(ana, contabilidad.addBankRule, rule)
-    const [theirs] = await world.must(zoe, contabilidad.accounts, {})
-    const change = { id, version, contains: 'MIA', account_id: theirs?.id ?? '' }
-    const foreign = await answerTo(zoe, contabilidad.editBankRule, change)
-    expect(foreign).toEqual({ status: 404, message: NOT_FOUND })
-    expect(foreign).toEqual(
-      await answerTo(zoe, contabilidad.editBankRule, { ...change, id: '0198a000-0000-7000-8000-000000000001' }),
-    )
-    await world.must(ana, contabilidad.deleteBankRule, { id })
-  })
-})
-
 describe('nobody reconciles', () => {
   it('with a row of another company, whoever writes it', async () => {
     const line = await moved('7', 'Ajeno también')

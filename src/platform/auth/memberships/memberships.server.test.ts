@@ -45,6 +45,13 @@ describe('an invitation of an address that has an account', () => {
     expect(Object.keys(body).sort()).toEqual(['company', 'email', 'inviter', 'name', 'role'])
   })
 
+  it('seats nobody a second time who came to that address after it was made', async () => {
+    const { key, id } = await invited('nueva@trama.test')
+    await db.query(`update invitations set email = $2 where id = $1`, [id, zoe.email])
+    const { status, body } = await world.ask(guest, team.joinCompany, { key })
+    expect([status, body.code]).toEqual([409, 'already_in_team'])
+  })
+
   it('is accepted by nobody but whose address it is', async () => {
     const { key } = await invited('contadora@trama.test')
     for (const person of [yago, guest, beto]) {
