@@ -38,7 +38,13 @@ const cursors = [
   [{}],
   [[]],
   [null, SOUND],
-].map((keys) => Buffer.from(JSON.stringify(keys)).toString('base64url'))
+].map(cursorOf)
+/** One that a list of one key takes for its own: beyond every row. */
+const LAST = cursorOf([SOUND])
+
+function cursorOf(keys: unknown): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url')
+}
 
 async function serverErrors({ call }: NamedCall, field: string, values: readonly string[]) {
   const person = admittedPerson(call, world)
@@ -53,7 +59,7 @@ async function serverErrors({ call }: NamedCall, field: string, values: readonly
 
 const paged = calls.filter(({ call }) => 'cursor' in fieldsOf(call))
 it.each(paged)('$name answers no cursor that is not ours with an error of the server', async (called) => {
-  expect(await serverErrors(called, 'cursor', sampled(cursors, 5))).toEqual([])
+  expect(await serverErrors(called, 'cursor', [LAST, ...sampled(cursors, 5)])).toEqual([])
 })
 
 const dated = calls.flatMap((called) =>

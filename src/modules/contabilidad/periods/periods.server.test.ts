@@ -170,6 +170,7 @@ describe('an exception', () => {
     expect((await world.ask(beto, contabilidad.addEntry, entry('2025-06-30'))).body.code).toBe('period_locked')
     expect((await world.ask(ana, contabilidad.revokePeriodException, { id })).body.code).toBe('exception_ended')
     const { rows } = await world.must(caro, contabilidad.periodExceptions, { search: 'extracto' })
+    expect((await world.must(caro, contabilidad.periodExceptions, { search: 'de nadie' })).total).toBe(0)
     expect(rows.map(({ person, state }) => [person, state])).toEqual([[beto.name, 'Retirada']])
   })
 })

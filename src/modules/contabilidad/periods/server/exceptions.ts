@@ -15,8 +15,8 @@ import type { NewPeriodException, PeriodException, PeriodPerson } from '../schem
 export const periodExceptions = (ctx: Ctx<ExceptionList>) =>
   listOf<PeriodException>(ctx, {
     select: SHOWN,
-    from: fragment`from period_exceptions x`,
-    joins: JOINS,
+    from: fragment`from period_exceptions x ${HOLDER}`,
+    joins: GRANTED,
     where: [fragment`x.company_id = ${ctx.company}`],
     search: fragment`trama.plain(p.username || ' ' || x.reason)`,
     order: descending(['uuid', fragment`x.id`]),
@@ -61,7 +61,7 @@ export async function revokePeriodException({ sql, company, user, input: { id } 
 
 async function exceptionAt(sql: Query, company: string, id: string): Promise<PeriodException> {
   const [exception] = await sql<PeriodException>`
-    select ${SHOWN} from period_exceptions x ${JOINS} where x.company_id = ${company} and x.id = ${id}`
+    select ${SHOWN} from period_exceptions x ${HOLDER} ${GRANTED} where x.company_id = ${company} and x.id = ${id}`
   return found(exception)
 }
 
@@ -69,7 +69,7 @@ const SHOWN: Sql = fragment`
   x.id, x.person_id, p.username as person, x.from_day, x.to_day, x.reason, x.until, g.username as granted_by, x.created_at,
   r.username as revoked_by,
   case when x.revoked_at is not null then 'Retirada' when x.until <= now() then 'Terminada' else 'Vigente' end as state`
-const JOINS: Sql = fragment`
-  join profiles p on p.company_id = x.company_id and p.id = x.person_id
+const HOLDER: Sql = fragment`join profiles p on p.company_id = x.company_id and p.id = x.person_id`
+const GRANTED: Sql = fragment`
   join profiles g on g.company_id = x.company_id and g.id = x.granted_by
   left join profiles r on r.company_id = x.company_id and r.id = x.revoked_by`
