@@ -30,6 +30,7 @@ test('an accountant joins a second company with her account, and goes between bo
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.getByRole('button', { name: `Unirme a ${client.name}` }).click()
   await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('banner').getByText(client.name)).toBeVisible()
   await menuOf(page).click()
   await expect(companyIn(page, client.name)).toHaveAttribute('aria-checked', 'true')
   expect(await offences(page)).toEqual([])

@@ -14,6 +14,8 @@ export const Session = z.object({
       country: z.string(),
       /** The company's logo; '' if there is none. */
       logo_url: z.string(),
+      /** The person works for further companies, so that screens say which one is open. */
+      of_several: z.boolean(),
     })
     .nullable(),
   /**

@@ -23,7 +23,7 @@ import type { FakeServer } from './fake-server.ts'
 const COMPANY = { currency: 'COP', country: 'Colombia' }
 const ANA: Session = {
   user: { id: '0198a000-0000-7000-8000-000000000001', username: 'Ana', email: 'ana@taller.co', role: 'administrador' },
-  company: { id: '0198a000-0000-7000-8000-000000000002', name: 'Taller', logo_url: '', ...COMPANY },
+  company: { id: '0198a000-0000-7000-8000-000000000002', name: 'Taller', logo_url: '', of_several: false, ...COMPANY },
   modules: [],
   levels: {},
   second_factor_missing: false,

@@ -81,7 +81,7 @@ describe('registration', () => {
     const me = await world.must({ ...ana, cookie: cookieOf(headers) }, auth.me, {})
     expect(me).toMatchObject({
       user: { username: 'Nora', email: 'nora@trama.test', role: 'empresa' },
-      company: { name: 'Telares Nora', currency: 'COP', country: 'Colombia' },
+      company: { name: 'Telares Nora', currency: 'COP', country: 'Colombia', of_several: false },
       modules: [],
       levels: {},
     })

@@ -37,6 +37,7 @@ export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen:
       <div className={css.person}>
         <span className={css.dot} data-role={user.role} role="img" aria-label={`Rol: ${ROLE_LABELS[user.role]}`} />
         <span className={css.name}>{user.username}</span>
+        {company?.of_several && <strong className={css.company}>{company.name}</strong>}
         {/* Their place is kept while they load; control, who has no company, has no chat. */}
         <Suspense fallback={<span style={{ width: (company ? header.length : 1) * ITEM_PX }} />}>
           {header.map((Item, at) => (

@@ -7,8 +7,9 @@ export async function sessionFor(sql: Query, user: CurrentUser, mails_leave: boo
   const { id, username, email, role, modules, levels, second_factor_missing } = user
   const [company = null] = user.company
     ? await sql<NonNullable<Session['company']>>`
-        select company_id as id, display_name as name, currency, country, logo_url from company_profiles
-        where company_id = ${user.company}`
+        select company_id as id, display_name as name, currency, country, logo_url,
+          exists (select from memberships where person_id = ${id}) as of_several
+        from company_profiles where company_id = ${user.company}`
     : []
   return {
     user: { id, username, email, role },
