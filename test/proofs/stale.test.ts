@@ -80,6 +80,7 @@ const ELSEWHERE: Record<string, string> = {
       'saveStages',
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/opportunities/stale.server.test.ts']),
   ),
+  'contabilidad.estimateAsset': 'src/modules/contabilidad/assets/estimates/estimates.server.test.ts',
   'ventas.saveTargets': 'src/modules/ventas/targets/targets.server.test.ts',
   ...Object.fromEntries(
     ['disposeAsset', 'restoreAsset'].map((name) => [

@@ -63,6 +63,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   document_templates: ['delete'],
   document_template_versions: ['update', 'delete'],
   asset_depreciations: ['delete'],
+  asset_estimates: ['update'],
   journal_counters: ['delete'],
   journal_entries: ['update', 'delete'],
   journal_lines: ['update', 'delete'],

@@ -9,6 +9,7 @@ import { packCalls } from './accountant-pack/contract.ts'
 import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
 import { depreciationCalls } from './assets/depreciations/contract.ts'
+import { assetEstimateCalls } from './assets/estimates/contract.ts'
 import { bankCalls } from './banks/contract.ts'
 import { purchaseCalls } from './bills/purchase-calls.ts'
 import { cashFlowCalls } from './cash-flow/contract.ts'
@@ -219,6 +220,7 @@ export const contabilidad = {
   ...bankCalls,
   ...assetCalls,
   ...depreciationCalls,
+  ...assetEstimateCalls,
   ...recurringCalls,
   ...recurringInvoiceCalls,
   ...overviewCalls,

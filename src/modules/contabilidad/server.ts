@@ -9,10 +9,7 @@ import { bookedEntries } from './accountant-pack/server/booked-entries.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './accounts/server/accounts.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/centers.ts'
 import { holdsCurrency } from './accounts/server/currency.ts'
-import { addAsset, asset, assets, deleteAsset, editAsset } from './assets/server/assets.ts'
-import { assetSummary, depreciate } from './assets/server/depreciation.ts'
-import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
-import { undoDepreciation } from './assets/server/undo-depreciation.ts'
+import { assetHandlers } from './assets/server/handlers.ts'
 import { bankHandlers } from './banks/server/handlers.ts'
 import { purchaseHandlers } from './bills/server/handlers.ts'
 import { cashFlowHandlers } from './cash-flow/server/handlers.ts'
@@ -178,16 +175,7 @@ export default (services: Services): Area => ({
       ...purchaseHandlers,
       ...bankHandlers,
 
-      assets,
-      asset,
-      assetSummary,
-      addAsset,
-      editAsset,
-      deleteAsset,
-      depreciate,
-      undoDepreciation,
-      disposeAsset,
-      restoreAsset,
+      ...assetHandlers,
       entry,
       overview,
       forecast,

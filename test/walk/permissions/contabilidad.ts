@@ -123,6 +123,8 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.addAsset': works,
   'contabilidad.editAsset': works,
   'contabilidad.deleteAsset': works,
+  'contabilidad.estimateAsset': works,
+  'contabilidad.withdrawEstimate': works,
   'contabilidad.depreciate': works,
   'contabilidad.undoDepreciation': works,
   'contabilidad.disposeAsset': works,

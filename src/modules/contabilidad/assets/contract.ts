@@ -17,54 +17,13 @@ import {
 } from '../../../kernel/fields.ts'
 import { centsOf } from '../../../kernel/money/cents.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
+import { ASSET_STATUSES, Asset, PlanRow } from './asset.ts'
 import { type Depreciable, firstMonthOf, lifeMonths } from './depreciation.ts'
 import { MONTH, month } from './depreciations/rows.ts'
 
 const { read, act } = callsOf('contabilidad')
 
-export const ASSET_STATUSES = ['Activo', 'Dado de baja'] as const
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/
-
-export const Asset = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  acquisition_date: z.string(),
-  acquisition_cost: z.string(),
-  residual_value: z.string(),
-  opening_depreciation: z.string(),
-  first_month: z.string(),
-  useful_life_years: z.int(),
-  asset_account_id: z.uuid().nullable(),
-  depreciation_account_id: z.uuid().nullable(),
-  expense_account_id: z.uuid().nullable(),
-  cost_center_id: z.uuid().nullable(),
-  status: z.enum(ASSET_STATUSES),
-  disposed_on: z.string().nullable(),
-  version: z.int(),
-  /** Accumulated depreciation, including that from before these books. */
-  accumulated: z.string(),
-  book_value: z.string(),
-  /** Posted months, and the planned total. */
-  posted_months: z.int(),
-  planned_months: z.int(),
-  /** The next month to post, and its amount; null if none is left. */
-  next_month: z.string().nullable(),
-  next_amount: z.string().nullable(),
-})
-export type Asset = z.infer<typeof Asset>
-
-export const PlanRow = z.object({
-  month: z.string(),
-  amount: z.string(),
-  accumulated: z.string(),
-  book_value: z.string(),
-  posted: z.boolean(),
-  /** The entry that posted it, numbered as in '2026-15'. */
-  entry_id: z.uuid().nullable(),
-  entry: z.string().nullable(),
-})
-export type PlanRow = z.infer<typeof PlanRow>
 
 const COST = 'Escribe un costo mayor que 0, con dos decimales como máximo.'
 const LIFE = 'Escribe los años de vida útil, de 1 a 100.'
@@ -159,7 +118,7 @@ export type Disposal = z.infer<typeof Disposal>
 const Restoration = z.strictObject({ id: id(), version: version(), date: businessDay('Elige la fecha.') })
 export type Restoration = z.infer<typeof Restoration>
 
-const READS = ['fixed_assets', 'asset_depreciations', 'journal_entries']
+const READS = ['fixed_assets', 'asset_estimates', 'asset_depreciations', 'journal_entries']
 const assets = { access: works('contabilidad'), failed: 'Error en Activos Fijos' }
 
 export const assetCalls = {

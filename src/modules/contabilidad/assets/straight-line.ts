@@ -34,6 +34,13 @@ export function straightLine(first: string, many: number, cents: bigint, posted:
     months--
   }
 
+  /** Months of the line before the given one; null: all of them. */
+  function countTo(month: string | null): number {
+    if (month === null) return months
+    const place = Math.min(many, Math.max(0, monthsBetween(first, month)))
+    return place - below(apart, place)
+  }
+
   for (const { month, amount } of posted) {
     const one = { place: monthsBetween(first, month), cents: centsOf(amount) }
     onLine.push(one)
@@ -45,8 +52,14 @@ export function straightLine(first: string, many: number, cents: bigint, posted:
   return {
     /** The line's amount for a month in cents; 0 for a month off the line or outside the life. */
     share: (month: string) => shareAt(monthsBetween(first, month)),
-    /** Number of open months with an amount: if there are fewer cents than months, as many as there are cents. */
-    open: left <= 0n ? 0 : Number(left < BigInt(months) ? left : BigInt(months)) - onLine.length,
+    /** Number of open months with an amount, of those before the given one: if there are fewer cents than months, as many as there are cents. */
+    openUntil(month: string | null): number {
+      if (left <= 0n || months === 0) return 0
+      const count = countTo(month)
+      return Number(left < BigInt(months) ? upTo(count) : BigInt(count)) - onLine.length
+    },
+    /** What is spread over the months before the given one, in cents: posted amounts and the line's. */
+    until: (month: string): bigint => cents - left + (left <= 0n || months === 0 ? 0n : upTo(countTo(month))),
     /** The first month at or after the given one with an amount, or null. */
     givesFrom(month: string): string | null {
       if (left <= 0n || months === 0) return null

@@ -34,6 +34,14 @@ export const assetDeeds = [
     const { plan } = await must(ana, contabilidad.asset, { id: made(contabilidad.addAsset).id })
     return { id: plan.find(({ posted }) => posted)?.entry_id ?? '' }
   }),
+  deed(contabilidad.estimateAsset, (made) => ({
+    ...seen(made(contabilidad.addAsset)),
+    ...{ from_month: '2026-06', months: 10, residual_value: '100', reason: 'Informe del taller' },
+  })),
+  deed(contabilidad.withdrawEstimate, async (made, { ana, must }) => {
+    const { asset } = await must(ana, contabilidad.asset, { id: made(contabilidad.addAsset).id })
+    return { id: asset.estimates.at(-1)?.id ?? '' }
+  }),
   deed(contabilidad.disposeAsset, async (made, world) => ({
     ...seen(made(contabilidad.addAsset)),
     date: worldDay(),

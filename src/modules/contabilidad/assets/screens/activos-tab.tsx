@@ -11,7 +11,8 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
-import type { Asset } from '../contract.ts'
+import type { Asset } from '../asset.ts'
+import { EstimateDialog } from '../estimates/screens/estimate-dialog.tsx'
 import { AssetDialog } from './asset-dialog.tsx'
 import { AssetPlanDialog } from './asset-plan-dialog.tsx'
 import css from './assets.module.css'
@@ -23,7 +24,7 @@ const SHOWN = [
   { value: 'bajas', label: 'Dados de baja' },
 ]
 
-type Open = { dialog: 'edit' | 'plan' | 'dispose' | 'restore'; asset: Asset } | { dialog: 'add' } | null
+type Open = { dialog: 'edit' | 'plan' | 'estimate' | 'dispose' | 'restore'; asset: Asset } | { dialog: 'add' } | null
 
 /** Fixed assets with their book values, and the month to post. */
 export function ActivosTab() {
@@ -41,6 +42,15 @@ export function ActivosTab() {
     ...(mayEdit && asset.status === 'Activo'
       ? [
           { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', asset }) },
+          ...(asset.posted_months > 0
+            ? [
+                {
+                  label: 'Cambiar estimación',
+                  icon: 'calendar-clock',
+                  onClick: () => setOpen({ dialog: 'estimate', asset }),
+                },
+              ]
+            : []),
           { label: 'Dar de baja', icon: 'archive', onClick: () => setOpen({ dialog: 'dispose', asset }) },
         ]
       : []),
@@ -112,6 +122,7 @@ export function ActivosTab() {
       />
       <AssetDialog editing={open?.dialog === 'add' ? 'new' : of('edit')} onClose={close} />
       <AssetPlanDialog asset={of('plan')} onClose={close} />
+      <EstimateDialog asset={of('estimate')} onClose={close} />
       <DisposalDialog asset={of('dispose')} onClose={close} />
       <RestorationDialog asset={of('restore')} onClose={close} />
     </>

@@ -8,7 +8,7 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { AccountField, CenterField } from '../../accounts/screens/account-field.tsx'
 import { contabilidad } from '../../contract.ts'
-import type { Asset } from '../contract.ts'
+import type { Asset } from '../asset.ts'
 
 interface AssetDialogProps {
   editing: Asset | 'new' | null
@@ -33,7 +33,12 @@ export function AssetDialog({ editing, onClose }: AssetDialogProps) {
       layout="columns"
       size="lg"
     >
-      {(asset) => <AssetFields posted={asset !== null && asset.posted_months > 0} />}
+      {(asset) => (
+        <AssetFields
+          posted={asset !== null && (asset.posted_months > 0 || asset.estimates.length > 0)}
+          estimated={asset !== null && asset.estimates.length > 0}
+        />
+      )}
     </EditDialog>
   )
 }
@@ -53,8 +58,8 @@ const editable = (asset: Asset) => ({
   cost_center_id: asset.cost_center_id,
 })
 
-/** `posted`: some month is posted, so the acquisition can no longer change. */
-function AssetFields({ posted }: { posted: boolean }) {
+/** `posted`: some month is posted, so the acquisition can no longer change. `estimated`: nor can what another estimate says. */
+function AssetFields({ posted, estimated }: { posted: boolean; estimated: boolean }) {
   return (
     <>
       <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
@@ -65,8 +70,18 @@ function AssetFields({ posted }: { posted: boolean }) {
         hint={posted ? 'Ya tiene meses registrados: no cambia.' : undefined}
         disabled={posted}
       />
-      <NumberField name="useful_life_years" label="Vida útil (años)" />
-      <MoneyField name="residual_value" label="Valor residual" hint="Lo que valdrá al final: no se deprecia." />
+      <NumberField
+        name="useful_life_years"
+        label="Vida útil (años)"
+        hint={estimated ? 'La primera estimación: ya se cambió.' : undefined}
+        disabled={estimated}
+      />
+      <MoneyField
+        name="residual_value"
+        label="Valor residual"
+        hint="Lo que valdrá al final: no se deprecia."
+        disabled={estimated}
+      />
       <MonthField
         name="first_month"
         label="Primer mes"

@@ -13,7 +13,8 @@ import { contabilidad } from '../../contract.ts'
 import { EntryButton } from '../../journal/screens/entry-button.tsx'
 import { monthOf } from '../../months.ts'
 import { Figures } from '../../overview/screens/figures.tsx'
-import type { Asset, PlanRow } from '../contract.ts'
+import type { Asset, PlanRow } from '../asset.ts'
+import { EstimateList } from '../estimates/screens/estimate-list.tsx'
 import css from './assets.module.css'
 
 /** Every month of an asset: posted ones with their entry, and those to come. */
@@ -41,9 +42,10 @@ function Plan({ id }: { id: string }) {
           ['Costo', asset.acquisition_cost],
           ['Depreciado', asset.accumulated],
           ['Valor en libros', asset.book_value],
-          ['Valor residual', asset.residual_value],
+          ['Valor residual', asset.estimates.at(-1)?.residual_value ?? asset.residual_value],
         ]}
       />
+      <EstimateList asset={asset} plan={plan} />
       {may && next && (
         <Button
           variant="default"

@@ -10,7 +10,7 @@ import { Money } from '#src/web/ui/text/money.tsx'
 import { AccountField } from '../../accounts/screens/account-field.tsx'
 import { contabilidad } from '../../contract.ts'
 import { monthOf } from '../../months.ts'
-import type { Asset } from '../contract.ts'
+import type { Asset } from '../asset.ts'
 import css from './assets.module.css'
 
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/

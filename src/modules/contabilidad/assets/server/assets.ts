@@ -10,7 +10,8 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { firstDayOf } from '../../months.ts'
 import type { AccountType } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
-import { type Asset, type AssetChange, type AssetList, figuresOf, type NewAsset } from '../contract.ts'
+import type { Asset } from '../asset.ts'
+import { type AssetChange, type AssetList, figuresOf, type NewAsset } from '../contract.ts'
 import { depreciableCents, openMonths, type PlannedMonth, scheduleOf } from '../depreciation.ts'
 
 /** More is not kept by hand; the limit also bounds how much one act posts. */
@@ -75,7 +76,7 @@ export async function editAsset(ctx: Ctx<AssetChange>) {
   const before = foundAsSeen(await lockAsset(sql, company, input.id), input.version)
   refuseDisposed(before)
   const after = { ...figuresOf(input), posted: before.posted }
-  if (before.posted.length > 0) checkPosted(before, after)
+  if (before.posted.length > 0 || before.estimates.length > 0) checkPosted(before, after)
   checkDays(after, before)
   await checkAccounts(sql, company, input)
   const changed = await changeSeen<StoredAsset>(
@@ -124,7 +125,7 @@ export function refuseDisposed({ status }: StoredAsset) {
 }
 
 /** A disposed asset has no months to come. */
-const planOf = (stored: StoredAsset): PlannedMonth[] =>
+export const planOf = (stored: StoredAsset): PlannedMonth[] =>
   scheduleOf(stored, asPosted(stored)).filter(({ posted }) => posted || stored.status === 'Activo')
 
 /** The open months of an asset; none if it is disposed of. */
@@ -159,6 +160,12 @@ export const STORED: Sql = fragment`
   a.useful_life_years, a.asset_account_id, a.depreciation_account_id, a.expense_account_id, a.cost_center_id, a.status,
   a.disposed_on, a.disposal_entry_id, a.version,
   coalesce((
+    select jsonb_agg(jsonb_build_object('id', t.id, 'from_month', t.from_month, 'months', t.months,
+      'residual_value', t.residual_value::text, 'reason', t.reason, 'username', w.username) order by t.from_month)
+    from asset_estimates t join profiles w on w.company_id = t.company_id and w.id = t.created_by
+    where t.company_id = a.company_id and t.asset_id = a.id
+  ), '[]') as estimates,
+  coalesce((
     select jsonb_agg(jsonb_build_object('month', d.month, 'amount', d.amount::text, 'entry_id', d.entry_id,
       'entry', e.year || '-' || e.number) order by d.month)
     from asset_depreciations d
@@ -191,6 +198,7 @@ function checkPosted(before: StoredAsset, after: Figures & { posted: BookedMonth
   for (const field of ['acquisition_date', 'first_month'] as const) {
     if (before[field] !== after[field]) throw refusal('asset_field_settled', SETTLED, { field })
   }
+  if (before.estimates.length > 0) return checkEstimated(before, after)
   const left = depreciableCents(after) - after.posted.reduce((sum, { amount }) => sum + centsOf(amount), 0n)
   if (left < 0n)
     throw refusal('depreciated_beyond_residual', 'Ya se depreció más de lo que dejaría ese valor residual.', {
@@ -203,6 +211,15 @@ function checkPosted(before: StoredAsset, after: Figures & { posted: BookedMonth
   }
 }
 
+/** After a change of estimate only another one says how long it lasts and what is left of it. */
+function checkEstimated(before: StoredAsset, after: Figures) {
+  if (before.useful_life_years !== after.useful_life_years)
+    throw refusal('asset_reestimated', REESTIMATED, { field: 'useful_life_years' })
+  if (centsOf(before.residual_value) !== centsOf(after.residual_value))
+    throw refusal('asset_reestimated', REESTIMATED, { field: 'residual_value' })
+}
+
+const REESTIMATED = 'Ya tiene un cambio de estimación: registra otro con «Cambiar estimación».'
 const SETTLED = 'Ya tiene depreciaciones registradas: este dato ya no cambia.'
 
 type Accounts = Pick<NewAsset, 'asset_account_id' | 'depreciation_account_id' | 'expense_account_id' | 'cost_center_id'>
