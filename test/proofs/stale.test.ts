@@ -11,6 +11,7 @@ const ROUNDS = 10
 
 const world = await openWorld({ nodes: 2 })
 const calls = await everyCall()
+const KEPT = 'src/modules/contabilidad/entry-templates/entry-templates.server.test.ts'
 /** Edits whose answer is no row, whose row needs another first, or which only one state allows: their own tests tell the same story. */
 const ELSEWHERE: Record<string, string> = {
   ...Object.fromEntries(
@@ -80,6 +81,7 @@ const ELSEWHERE: Record<string, string> = {
       'saveStages',
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/opportunities/stale.server.test.ts']),
   ),
+  ...Object.fromEntries(['edit', 'archive', 'restore'].map((verb) => [`contabilidad.${verb}EntryTemplate`, KEPT])),
   'contabilidad.estimateAsset': 'src/modules/contabilidad/assets/estimates/estimates.server.test.ts',
   'ventas.saveTargets': 'src/modules/ventas/targets/targets.server.test.ts',
   ...Object.fromEntries(

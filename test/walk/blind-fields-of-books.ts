@@ -156,6 +156,10 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
     gain_account_id: 'an asset of one’s own: src/modules/contabilidad/assets/disposal.server.test.ts',
     proceeds_account_id: 'an asset of one’s own: src/modules/contabilidad/assets/disposal.server.test.ts',
   },
+  'contabilidad.editEntryTemplate': {
+    account_id: 'a template of one’s own: src/modules/contabilidad/entry-templates/entry-templates.server.test.ts',
+    cost_center_id: 'a template of one’s own: src/modules/contabilidad/entry-templates/entry-templates.server.test.ts',
+  },
   'contabilidad.editAsset': Object.fromEntries(
     ['asset_account_id', 'depreciation_account_id', 'expense_account_id', 'cost_center_id'].map((field) => [
       field,

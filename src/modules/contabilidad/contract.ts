@@ -15,6 +15,7 @@ import { purchaseCalls } from './bills/purchase-calls.ts'
 import { cashFlowCalls } from './cash-flow/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceDraftCalls } from './drafts/contract.ts'
+import { entryTemplateCalls } from './entry-templates/contract.ts'
 import { gatewayCalls } from './gateways/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
@@ -202,6 +203,7 @@ export const contabilidad = {
   }),
 
   ...closingCalls,
+  ...entryTemplateCalls,
   ...periodCalls,
   ...fiscalYearCalls,
   ...laterCalls,

@@ -27,6 +27,7 @@ import {
   invoiceDraft,
   invoiceDrafts,
 } from './drafts/server/drafts.ts'
+import { entryTemplateHandlers } from './entry-templates/server/handlers.ts'
 import { bookOnlineCharge, onlineCharges } from './gateways/server/charges.ts'
 import { eventsRoute } from './gateways/server/events.ts'
 import { gatewayHandlers } from './gateways/server/gateways.ts'
@@ -105,6 +106,7 @@ export default (services: Services): Area => ({
       addEntry,
       reverseEntry,
       markClosing,
+      ...entryTemplateHandlers,
       ...periodHandlers,
       ...fiscalYearHandlers,
       unposted,

@@ -163,6 +163,7 @@ export default declareRefusals({
   too_many_assets: 409,
   too_many_bank_accounts: 409,
   too_many_bank_rules: 409,
+  too_many_entry_templates: 409,
   too_many_invoice_drafts: 409,
   too_many_mails_today: 429,
   too_many_online_payments: 409,

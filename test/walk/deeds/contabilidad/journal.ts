@@ -1,5 +1,6 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { worldDay } from '../../../world/company-day.ts'
+import type { World } from '../../../world/world.ts'
 import { deed, named } from '../deed.ts'
 import { account, seen } from './accounts.ts'
 
@@ -17,6 +18,25 @@ export const journalDeeds = [
   deed(contabilidad.markClosing, (made) => ({ id: made(contabilidad.addEntry).id, year: 2026 })),
   deed(contabilidad.reverseEntry, (made) => ({ id: made(contabilidad.addEntry).id, date: worldDay() })),
   addEntry,
+]
+
+const template = async (world: World) => ({
+  name: named('Arriendo'),
+  description: 'Arriendo del mes',
+  lines: [
+    { account_id: await account(world, '5202'), debit: '1200' },
+    { account_id: await account(world, '1102'), credit: '1200' },
+  ],
+})
+
+export const templateDeeds = [
+  deed(contabilidad.addEntryTemplate, (_, world) => template(world)),
+  deed(contabilidad.editEntryTemplate, async (made, world) => ({
+    ...(await template(world)),
+    ...seen(made(contabilidad.addEntryTemplate)),
+  })),
+  deed(contabilidad.archiveEntryTemplate, (made) => seen(made(contabilidad.addEntryTemplate))),
+  deed(contabilidad.restoreEntryTemplate, (made) => seen(made(contabilidad.addEntryTemplate))),
 ]
 
 export const recurringDeeds = [

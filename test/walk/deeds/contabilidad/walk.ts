@@ -6,7 +6,7 @@ import { cashFlowDeeds } from './cash-flow.ts'
 import { draftDeeds } from './drafts.ts'
 import { gatewayDeeds } from './gateways.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
-import { journalDeeds, recurringDeeds } from './journal.ts'
+import { journalDeeds, recurringDeeds, templateDeeds } from './journal.ts'
 import { numberingDeeds } from './numbering.ts'
 import { periodDeeds } from './periods.ts'
 import { purchaseDeeds } from './purchases.ts'
@@ -24,6 +24,7 @@ export const contabilidadWalk: Walk = {
     ...planDeeds,
     ...booksDeeds,
     ...journalDeeds,
+    ...templateDeeds,
     ...periodDeeds,
     ...fiscalYearDeeds,
     ...cashFlowDeeds,

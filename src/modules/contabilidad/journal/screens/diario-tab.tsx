@@ -12,6 +12,7 @@ import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { contabilidad } from '../../contract.ts'
+import { TemplateDialog } from '../../entry-templates/screens/template-dialog.tsx'
 import type { Entry } from '../../rows.ts'
 import css from '../../screens/accounting.module.css'
 import { ClosingDialog } from '../closing/screens/closing-dialog.tsx'
@@ -19,6 +20,7 @@ import { EntryCard, EntryHeads } from './entry-card.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import journal from './journal.module.css'
 import { ReverseDialog } from './reverse-dialog.tsx'
+import { copiedLines } from './typed-lines.ts'
 
 /** The journal: all entries with their lines, newest first. */
 export function DiarioTab() {
@@ -30,6 +32,7 @@ export function DiarioTab() {
   const [writing, setWriting] = useState<Entry | 'new' | null>(null)
   const [reversing, setReversing] = useState<Entry | null>(null)
   const [closing, setClosing] = useState<Entry | null>(null)
+  const [kept, setKept] = useState<Entry | null>(null)
   const unmarking = useAction(contabilidad.markClosing)
   const markClosing = (entry: Entry) =>
     entry.closes === null ? setClosing(entry) : void unmarking.run({ id: entry.id, year: null })
@@ -102,7 +105,12 @@ export function DiarioTab() {
               <EntryCard
                 key={entry.id}
                 entry={entry}
-                {...(mayWrite && { onReverse: setReversing, onCopy: setWriting, onClosing: markClosing })}
+                {...(mayWrite && {
+                  onReverse: setReversing,
+                  onCopy: setWriting,
+                  onClosing: markClosing,
+                  onTemplate: setKept,
+                })}
               />
             ))}
           </ol>
@@ -115,6 +123,11 @@ export function DiarioTab() {
         onClose={() => setWriting(null)}
         accounts={accounts.data ?? []}
         centers={centers.data ?? []}
+      />
+      <TemplateDialog
+        editing={kept === null ? null : 'new'}
+        start={kept ? { description: kept.description, lines: copiedLines(kept.lines) } : undefined}
+        onClose={() => setKept(null)}
       />
       <ClosingDialog entry={closing} onClose={() => setClosing(null)} />
       <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />

@@ -18,10 +18,11 @@ interface EntryCardProps {
   onCopy?: (entry: Entry) => void
   /** Marks the entry as closing a year, or unmarks it. */
   onClosing?: (entry: Entry) => void
+  onTemplate?: (entry: Entry) => void
 }
 
 /** An entry with its lines. */
-export function EntryCard({ entry, onReverse, onCopy, onClosing }: EntryCardProps) {
+export function EntryCard({ entry, onReverse, onCopy, onClosing, onTemplate }: EntryCardProps) {
   const number = `${entry.year}-${entry.number}`
   const owned = entry.invoice !== null || entry.receipt !== null
   const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && !owned
@@ -29,6 +30,7 @@ export function EntryCard({ entry, onReverse, onCopy, onClosing }: EntryCardProp
   const history = useHistory(contabilidad.entry)
   const actions = [
     ...(onCopy ? [{ label: 'Copiar', icon: 'copy', onClick: () => onCopy(entry) }] : []),
+    ...(onTemplate ? [{ label: 'Guardar como plantilla', icon: 'save', onClick: () => onTemplate(entry) }] : []),
     ...(mayReverse ? [{ label: 'Anular', icon: 'undo-2', onClick: () => onReverse(entry) }] : []),
     ...(mayClose
       ? [

@@ -29,11 +29,13 @@ export const entryLineInput = ({ account_id, debit, credit, cost_center_id }: Ty
 })
 
 /** The lines of an entry, to be typed over. */
-export const copiedLines = (lines: readonly EntryLine[]): TypedEntryLine[] =>
+export const copiedLines = (
+  lines: readonly Pick<EntryLine, 'account_id' | 'debit' | 'credit' | 'cost_center_id'>[],
+): TypedEntryLine[] =>
   lines.map(({ account_id, debit, credit, cost_center_id }, at) => ({
     key: at + 1,
     account_id,
-    debit: debit === '0.00' ? '' : debit,
-    credit: credit === '0.00' ? '' : credit,
+    debit: Number(debit) === 0 ? '' : debit,
+    credit: Number(credit) === 0 ? '' : credit,
     cost_center_id: cost_center_id ?? '',
   }))

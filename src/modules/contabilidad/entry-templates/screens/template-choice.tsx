@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { usePages } from '#src/web/calls/call.ts'
+import { contabilidad } from '../../contract.ts'
+import type { EntryTemplate } from '../schemas.ts'
+
+const PAUSE_MS = 200
+const MOST_OFFERED = 20
+
+interface TemplateChoiceProps {
+  chosen: EntryTemplate | null
+  onChoose: (template: EntryTemplate | null) => void
+}
+
+/** The template with which an entry begins, found by typing; nothing where there are none. */
+export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim().slice(0, 100), PAUSE_MS)
+  const asked = chosen?.name === search ? '' : search
+  const pages = usePages(contabilidad.entryTemplates, { archived: false, search: asked }, { keep: true, quiet: true })
+  const offered = (pages.rows ?? []).slice(0, MOST_OFFERED)
+  if (chosen === null && typed === '' && offered.length === 0) return null
+  const listed = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
+  return (
+    <Select
+      name="template"
+      label="Plantilla"
+      placeholder="Escribe su nombre"
+      searchable
+      clearable
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      filter={({ options }) => options}
+      nothingFoundMessage="Ninguna plantilla se llama así."
+      data={listed.map(({ id, name }) => ({ value: id, label: name }))}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={chosen?.id ?? null}
+      onChange={(id) => onChoose(listed.find((one) => one.id === id) ?? null)}
+    />
+  )
+}
