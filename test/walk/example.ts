@@ -30,6 +30,10 @@ const BY_NAME: Record<string, (at: number) => unknown> = {
  * declare, so that any other finds no row.
  */
 const BY_HAND: Record<string, (at: number) => object> = {
+  'POST /contabilidad/entry-imports': (at) => ({
+    file_name: `prueba-${at}.csv`,
+    entries: [BY_HAND['POST /contabilidad/entries']?.(at)],
+  }),
   'POST /contabilidad/entries': (at) => ({
     date: '2026-01-31',
     description: `Prueba ${at}`,

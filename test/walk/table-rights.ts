@@ -73,6 +73,8 @@ export const WITHHELD: Record<string, readonly string[]> = {
   recurring_postings: ['update', 'delete'],
   recurring_invoice_issues: ['update', 'delete'],
   bank_matches: ['update'],
+  entry_imports: ['update', 'delete'],
+  imported_entries: ['update', 'delete'],
   invoices: ['update', 'delete'],
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],

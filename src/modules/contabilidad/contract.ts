@@ -15,6 +15,7 @@ import { purchaseCalls } from './bills/purchase-calls.ts'
 import { cashFlowCalls } from './cash-flow/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceDraftCalls } from './drafts/contract.ts'
+import { entryImportCalls } from './entry-import/contract.ts'
 import { entryTemplateCalls } from './entry-templates/contract.ts'
 import { gatewayCalls } from './gateways/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
@@ -204,6 +205,7 @@ export const contabilidad = {
 
   ...closingCalls,
   ...entryTemplateCalls,
+  ...entryImportCalls,
   ...periodCalls,
   ...fiscalYearCalls,
   ...laterCalls,

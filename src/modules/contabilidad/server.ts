@@ -27,6 +27,7 @@ import {
   invoiceDraft,
   invoiceDrafts,
 } from './drafts/server/drafts.ts'
+import { entryImportHandlers } from './entry-import/server/handlers.ts'
 import { entryTemplateHandlers } from './entry-templates/server/handlers.ts'
 import { bookOnlineCharge, onlineCharges } from './gateways/server/charges.ts'
 import { eventsRoute } from './gateways/server/events.ts'
@@ -107,6 +108,7 @@ export default (services: Services): Area => ({
       reverseEntry,
       markClosing,
       ...entryTemplateHandlers,
+      ...entryImportHandlers,
       ...periodHandlers,
       ...fiscalYearHandlers,
       unposted,

@@ -27,6 +27,18 @@ export async function waysIn(world: World): Promise<Record<string, Prepare>> {
         { account_id: at('1102'), credit: '30' },
       ],
     })
+  const imported = (date: string) => ({
+    file_name: 'asientos.csv',
+    entries: [
+      {
+        ...{ date, description: `Importado ${randomUUID()}` },
+        lines: [
+          { account_id: at('5202'), debit: '30' },
+          { account_id: at('1102'), credit: '30' },
+        ],
+      },
+    ],
+  })
   const invoice = (day: string) => must(ana, contabilidad.issueInvoice, { date: day, due_date: day, client, lines })
   const paid = async (day: string) => {
     const { id } = await invoice(day)
@@ -133,6 +145,11 @@ export async function waysIn(world: World): Promise<Record<string, Prepare>> {
       return { id: refunds[0]?.id ?? '', date, reason }
     }),
     bookOnlineCharge: way(contabilidad.bookOnlineCharge, charged),
+    importEntries: way(contabilidad.importEntries, imported),
+    undoEntryImport: way(contabilidad.undoEntryImport, async (date) => {
+      const { id } = await must(ana, contabilidad.importEntries, imported(date))
+      return { id }
+    }),
     depreciate: way(contabilidad.depreciate, async (day) => ({
       ...{ month: day.slice(0, 7), asset_id: (await asset(day)).id },
     })),

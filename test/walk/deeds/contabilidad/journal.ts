@@ -39,6 +39,18 @@ export const templateDeeds = [
   deed(contabilidad.restoreEntryTemplate, (made) => seen(made(contabilidad.addEntryTemplate))),
 ]
 
+export const entryImportDeeds = [
+  deed(contabilidad.importEntries, async (_, world) => {
+    const lines = [
+      { account_id: await account(world, '5202'), debit: '45' },
+      { account_id: await account(world, '1102'), credit: '45' },
+    ]
+    const entries = ['2026-03-11', '2026-03-12'].map((date) => ({ date, description: named('Importado'), lines }))
+    return { file_name: 'marzo.csv', entries }
+  }),
+  deed(contabilidad.undoEntryImport, (made) => ({ id: made(contabilidad.importEntries).id })),
+]
+
 export const recurringDeeds = [
   deed(contabilidad.addRecurring, async (_, world) => ({
     description: named('Arriendo'),

@@ -6,7 +6,7 @@ import { cashFlowDeeds } from './cash-flow.ts'
 import { draftDeeds } from './drafts.ts'
 import { gatewayDeeds } from './gateways.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
-import { journalDeeds, recurringDeeds, templateDeeds } from './journal.ts'
+import { entryImportDeeds, journalDeeds, recurringDeeds, templateDeeds } from './journal.ts'
 import { numberingDeeds } from './numbering.ts'
 import { periodDeeds } from './periods.ts'
 import { purchaseDeeds } from './purchases.ts'
@@ -25,6 +25,7 @@ export const contabilidadWalk: Walk = {
     ...booksDeeds,
     ...journalDeeds,
     ...templateDeeds,
+    ...entryImportDeeds,
     ...periodDeeds,
     ...fiscalYearDeeds,
     ...cashFlowDeeds,

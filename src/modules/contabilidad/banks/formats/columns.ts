@@ -51,7 +51,7 @@ export function statementOfTable({ titles, rows }: BankSheet, columns: Statement
     throw new UnreadableStatement('Elige la columna del importe, o las de cargos y abonos.')
   const read = rows.flatMap(({ line, cells }) => {
     const cell = (role: ColumnRole) => (places[role] < 0 ? '' : (cells[places[role]] ?? ''))
-    const day = dayIn(String(cell('day')), columns)
+    const day = sheetDay(String(cell('day')), columns.order)
     if (day === null) return []
     try {
       const balance = cell('balance') === '' ? null : figureOf(cell('balance'), columns)
@@ -76,7 +76,7 @@ function movementOf(cell: Cell, day: string, columns: StatementColumns): Stateme
   const text = (role: ColumnRole) => String(cell(role))
   return lineOf({
     day,
-    value_day: dayIn(text('value_day'), columns) ?? day,
+    value_day: sheetDay(text('value_day'), columns.order) ?? day,
     amount: columns.amount === '' ? directed(cell, columns) : figureOf(cell('amount'), columns),
     text: text('text') || text('counterparty'),
     counterparty: text('counterparty'),
@@ -96,7 +96,7 @@ const figureOf = (cell: string | number, { mark }: StatementColumns): string =>
   typeof cell === 'number' ? markedDecimal(cell.toFixed(2), '.') : markedDecimal(cell, mark)
 
 /** A day, also with a time after it or with two figures for its year. */
-function dayIn(typed: string, { order }: StatementColumns): string | null {
+export function sheetDay(typed: string, order: StatementColumns['order']): string | null {
   const [day = ''] = typed.trim().split(/[\sT]+(?=\d{1,2}:)/)
   const century = order === 'ymd' ? /^()(\d{2})(?=\D\d{1,2}\D\d{1,2}$)/ : /^(\d{1,2}\D\d{1,2}\D)(\d{2})$/
   return typedDay(day.replace(century, '$120$2'), ORDERS[order])

@@ -15,11 +15,11 @@ const TITLES: Record<ColumnRole, readonly string[]> = {
 const SAMPLE_ROWS = 200
 
 /** How many columns a row would name if it were the titles. */
-export const bankTitlesIn = (cells: readonly string[]): number => Object.keys(rolesIn(cells)).length
+export const bankTitlesIn = (cells: readonly string[]): number => Object.keys(rolesIn(cells, TITLES)).length
 
 /** How a table is most likely read; a person looks at it. */
 export function guessedColumns({ titles, rows }: BankSheet): StatementColumns {
-  const roles = rolesIn(titles)
+  const roles = rolesIn(titles, TITLES)
   const column = (role: ColumnRole) => roles[role] ?? ''
   const columns = Object.fromEntries(COLUMN_ROLES.map((role) => [role, column(role)])) as Record<ColumnRole, string>
   // Where cargos and abonos have their own columns, a third one of amounts would count twice.
@@ -29,15 +29,18 @@ export function guessedColumns({ titles, rows }: BankSheet): StatementColumns {
     return rows.slice(0, SAMPLE_ROWS).flatMap(({ cells }) => (typeof cells[place] === 'string' ? [cells[place]] : []))
   }
   const figures = [columns.amount, columns.debit, columns.credit, columns.balance].flatMap(sample)
-  return { ...columns, order: orderOf(sample(columns.day)), mark: markOf(figures) }
+  return { ...columns, order: orderOf(sample(columns.day)), mark: decimalMarkOf(figures) }
 }
 
-/** Each role takes one column, and each column has one role. */
-function rolesIn(cells: readonly string[]): Partial<Record<ColumnRole, string>> {
+/** The column of each role by what titles begin with: each role takes one column, and each column has one role. */
+export function rolesIn<R extends string>(
+  cells: readonly string[],
+  words: Record<R, readonly string[]>,
+): Partial<Record<R, string>> {
   const free = new Map(cells.filter((cell) => cell.trim() !== '').map((cell) => [cell, plain(cell)]))
-  const roles: Partial<Record<ColumnRole, string>> = {}
-  for (const role of Object.keys(TITLES) as ColumnRole[]) {
-    const word = TITLES[role].find((one) => [...free.values()].some((title) => title.startsWith(one)))
+  const roles: Partial<Record<R, string>> = {}
+  for (const role of Object.keys(words) as R[]) {
+    const word = words[role].find((one) => [...free.values()].some((title) => title.startsWith(one)))
     const [title] = [...free].find(([, text]) => word !== undefined && text.startsWith(word)) ?? []
     if (title === undefined) continue
     roles[role] = title
@@ -54,14 +57,15 @@ const plain = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-function orderOf(days: readonly string[]): StatementColumns['order'] {
+/** The order of day, month and year that days show. */
+export function orderOf(days: readonly string[]): StatementColumns['order'] {
   const parts = days.map((day) => day.trim().split(/\D+/).map(Number))
   if (days.some((day) => /^\d{4}/.test(day.trim()))) return 'ymd'
   return parts.some(([, second = 0]) => second > 12) && !parts.some(([first = 0]) => first > 12) ? 'mdy' : 'dmy'
 }
 
 /** The mark of the first figure that has one before one or two last figures. */
-function markOf(figures: readonly string[]): StatementColumns['mark'] {
+export function decimalMarkOf(figures: readonly string[]): StatementColumns['mark'] {
   const telling = figures.find((figure) => /[.,]\d{1,2}\D*$/.test(figure))
   return /\.\d{1,2}\D*$/.test(telling ?? '') ? '.' : ','
 }

@@ -5,15 +5,24 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import css from './import.module.css'
 import { MOST_STATEMENT_BYTES } from './read-statement-file.tsx'
 
+/** What a person reads where a file is chosen. */
+export interface FileChoiceTexts {
+  label: string
+  ask: string
+  hint: string
+  tooLarge: string
+}
+
 interface FileChoiceProps {
   reading: boolean
+  texts: FileChoiceTexts
   /** True: another file in place of the one on screen. */
   small?: boolean
   onFile: (file: File) => void
 }
 
-/** Where the file of a bank is dropped or chosen. */
-export function FileChoice({ reading, small = false, onFile }: FileChoiceProps) {
+/** Where a file is dropped or chosen. */
+export function FileChoice({ reading, texts, small = false, onFile }: FileChoiceProps) {
   const [tooLarge, setTooLarge] = useState(false)
   return (
     <>
@@ -23,7 +32,7 @@ export function FileChoice({ reading, small = false, onFile }: FileChoiceProps) 
         multiple={false}
         maxSize={MOST_STATEMENT_BYTES}
         loading={reading}
-        aria-label={small ? 'Elegir otro archivo' : 'Elegir el archivo del banco'}
+        aria-label={small ? 'Elegir otro archivo' : texts.label}
         inputProps={{ name: 'file', 'aria-label': 'Archivo' }}
         onDrop={([file]) => {
           setTooLarge(false)
@@ -33,20 +42,13 @@ export function FileChoice({ reading, small = false, onFile }: FileChoiceProps) 
       >
         <div className={css.dropText}>
           {!small && <Icon name="upload" size={28} />}
-          <strong>
-            {small ? 'Elegir otro archivo' : 'Arrastra aquí el archivo del banco o haz clic para elegirlo'}
-          </strong>
-          {!small && (
-            <span>
-              OFX, CAMT.053, MT940, Norma 43, CSV o Excel (.xlsx). Antes de guardar verás qué es nuevo; lo que ya está
-              no se repite.
-            </span>
-          )}
+          <strong>{small ? 'Elegir otro archivo' : texts.ask}</strong>
+          {!small && <span>{texts.hint}</span>}
         </div>
       </Dropzone>
       {tooLarge && (
         <p className={css.problem} role="alert">
-          El archivo supera los 10 MB. Pide al banco menos días.
+          {texts.tooLarge}
         </p>
       )}
     </>

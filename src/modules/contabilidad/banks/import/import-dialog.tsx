@@ -15,6 +15,13 @@ interface ImportDialogProps {
   account: BankAccount
 }
 
+const OF_BANK = {
+  label: 'Elegir el archivo del banco',
+  ask: 'Arrastra aquí el archivo del banco o haz clic para elegirlo',
+  hint: 'OFX, CAMT.053, MT940, Norma 43, CSV o Excel (.xlsx). Antes de guardar verás qué es nuevo; lo que ya está no se repite.',
+  tooLarge: 'El archivo supera los 10 MB. Pide al banco menos días.',
+}
+
 /** A statement of a bank, from its file to what is new of it. */
 export function ImportDialog({ open, onClose, account }: ImportDialogProps) {
   return (
@@ -35,7 +42,7 @@ function Import({ account, onClose }: Omit<ImportDialogProps, 'open'>) {
     setReading(false)
   }
   if (file === null || answer === null)
-    return <FileChoice reading={reading} onFile={(chosen) => void read(chosen, account.columns)} />
+    return <FileChoice texts={OF_BANK} reading={reading} onFile={(chosen) => void read(chosen, account.columns)} />
   return (
     <div className={css.view}>
       {answer.sheet && (
@@ -62,7 +69,7 @@ function Import({ account, onClose }: Omit<ImportDialogProps, 'open'>) {
           onDone={onClose}
         />
       ))}
-      <FileChoice reading={reading} small onFile={(chosen) => void read(chosen, account.columns)} />
+      <FileChoice texts={OF_BANK} reading={reading} small onFile={(chosen) => void read(chosen, account.columns)} />
     </div>
   )
 }

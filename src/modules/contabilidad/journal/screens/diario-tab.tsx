@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction, usePages, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -21,6 +21,10 @@ import { EntryDialog } from './entry-dialog.tsx'
 import journal from './journal.module.css'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { copiedLines } from './typed-lines.ts'
+
+const EntryImportDialog = lazy(() =>
+  import('../../entry-import/screens/entry-import-dialog.tsx').then((file) => ({ default: file.EntryImportDialog })),
+)
 
 /** The journal: all entries with their lines, newest first. */
 export function DiarioTab() {
@@ -48,6 +52,7 @@ export function DiarioTab() {
   }
   const filtered = Object.keys(filter).length > 0
   const narrowed = [from, to, account, center].filter((one) => one !== '').length
+  const [importing, setImporting] = useState(false)
   const pages = usePages(contabilidad.entries, filter, { keep: true })
   const add = mayWrite && (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setWriting('new')}>
@@ -59,7 +64,23 @@ export function DiarioTab() {
     <section aria-label="Libro diario">
       <div className={css.toolbar}>
         <SearchBox label="Buscar asientos" value={search} onChange={setSearch} />
-        <Toolbar active={narrowed} acts={add}>
+        <Toolbar
+          active={narrowed}
+          acts={
+            mayWrite && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<Icon name="upload" size={16} />}
+                  onClick={() => setImporting(true)}
+                >
+                  Importar
+                </Button>
+                {add}
+              </>
+            )
+          }
+        >
           <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
           <NativeSelect
             aria-label="Cuenta"
@@ -130,6 +151,7 @@ export function DiarioTab() {
         onClose={() => setKept(null)}
       />
       <ClosingDialog entry={closing} onClose={() => setClosing(null)} />
+      <Suspense fallback={null}>{importing && <EntryImportDialog open onClose={() => setImporting(false)} />}</Suspense>
       <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />
     </section>
   )

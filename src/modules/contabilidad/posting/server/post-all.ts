@@ -10,12 +10,26 @@ interface Alike {
   reverses_id?: string
 }
 
-/** Posts many entries of one day, numbered in their order, in as many statements as a single one; returns their ids. */
-export async function postAll(
+/** Posts many entries of one day, as `postEach`. */
+export const postAll = (
   sql: Query,
   company: string,
   { date, created_by }: { date: string; created_by: string },
   all: readonly Alike[],
+): Promise<string[]> =>
+  postEach(
+    sql,
+    company,
+    created_by,
+    all.map((entry) => ({ ...entry, date })),
+  )
+
+/** Posts many entries, numbered in their order within each year, in as many statements as a single one; returns their ids. */
+export async function postEach(
+  sql: Query,
+  company: string,
+  created_by: string,
+  all: readonly (Alike & { date: string })[],
 ): Promise<string[]> {
   await checkReferences(
     sql,
@@ -24,23 +38,29 @@ export async function postAll(
   )
   const entries = all.map((entry) => ({ id: v7(), ...entry }))
   await sql`
-    with counted as (
+    with typed as (
+      select e.*, extract(year from e.date)::int as year
+      from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ date }) => date)}::date[],
+        ${entries.map(({ description }) => description)}::text[],
+        ${entries.map(({ reverses_id }) => reverses_id ?? null)}::uuid[]) with ordinality as e (id, date, description, reverses_id, place)
+    ), counted as (
       insert into journal_counters (company_id, year, last_number)
-      values (${company}, extract(year from ${date}::date)::int, ${entries.length})
+      select ${company}::uuid, t.year, count(*)::int from typed t group by t.year order by t.year
       on conflict (company_id, year) do update set last_number = journal_counters.last_number + excluded.last_number
-      returning last_number - ${entries.length}::int as before
+      returning year, last_number
     )
     insert into journal_entries (company_id, id, number, date, description, created_by, reverses_id)
-    select ${company}::uuid, e.id, before + e.place, ${date}::date, e.description, ${created_by}::uuid, e.reverses_id
-    from counted, unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ description }) => description)}::text[],
-      ${entries.map(({ reverses_id }) => reverses_id ?? null)}::uuid[]) with ordinality as e (id, description, reverses_id, place)`
-  const lines = entries.flatMap(({ id: entry_id, lines: own }) =>
-    own.map((line, at) => ({ ...line, entry_id, id: v7(), position: at + 1 })),
+    select ${company}::uuid, t.id,
+      c.last_number - (count(*) over (partition by t.year) - row_number() over (partition by t.year order by t.place))::int,
+      t.date, t.description, ${created_by}::uuid, t.reverses_id
+    from typed t join counted c on c.year = t.year`
+  const lines = entries.flatMap(({ id: entry_id, date, lines: own }) =>
+    own.map((line, at) => ({ ...line, entry_id, date, id: v7(), position: at + 1 })),
   )
   await sql`
     insert into journal_lines (company_id, id, entry_id, date, position, account_id, debit, credit, cost_center_id)
-    select ${company}::uuid, l.id, l.entry_id, ${date}::date, l.position, l.account_id, l.debit, l.credit, l.cost_center_id
+    select ${company}::uuid, l.id, l.entry_id, l.date, l.position, l.account_id, l.debit, l.credit, l.cost_center_id
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
-      id uuid, entry_id uuid, position integer, account_id uuid, debit numeric, credit numeric, cost_center_id uuid)`
+      id uuid, entry_id uuid, date date, position integer, account_id uuid, debit numeric, credit numeric, cost_center_id uuid)`
   return entries.map(({ id }) => id)
 }
