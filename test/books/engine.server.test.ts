@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { laterDay } from '#src/kernel/days/day.ts'
+import { bodega } from '#src/modules/bodega/contract.ts'
 import type { BookedEntry } from '#src/modules/contabilidad/accountant-pack/contract.ts'
 import { hledgerText } from '#src/modules/contabilidad/accountant-pack/hledger.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { lastDayOfMonth } from '#src/modules/contabilidad/months.ts'
+import { openPools } from '#src/server/database/pool.ts'
 import { LONG_TEST_MS } from '../runner/patience.ts'
 import { openWorld } from '../world/world.ts'
 import { keepBooks, YEARS } from './generated-company.ts'
@@ -15,8 +17,10 @@ import { keepBooks, YEARS } from './generated-company.ts'
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS })
 
 const world = await openWorld()
-const { caro, zoe } = world
-await keepBooks(world)
+const pools = openPools(world.lines)
+afterAll(() => pools.end())
+const { ana, caro, zoe, db } = world
+const kept = await keepBooks(world, pools)
 const [from, to] = [`${YEARS[0]}-01-01`, `${YEARS.at(-1)}-12-31`]
 const MONTH_ENDS = YEARS.flatMap((year) =>
   Array.from({ length: 12 }, (_, at) => lastDayOfMonth(`${year}-${String(at + 1).padStart(2, '0')}`)),
@@ -104,6 +108,36 @@ it('three years and 5,000 entries are handed over whole, and every account says 
 
 it.runIf(spawnSync('hledger', ['--version']).status === 0)('hledger reckons the same, to the cent', async () => {
   expect(differences(await told(), ofHledger())).toEqual([])
+})
+
+it('inventory is the sum of the kardex at every month’s end, and after the last count', async () => {
+  const plain = summed()
+  for (const day of MONTH_ENDS) {
+    const { rows } = await db.query<{ cents: string }>(
+      'select round(coalesce(sum(value), 0) * 100)::bigint::text as cents from stock_values where company_id = $1 and day <= $2',
+      [ana.company, day],
+    )
+    expect([day, Number(rows[0]?.cents)]).toEqual([day, plain.get(`${day} ${kept.inventory}`)])
+  }
+  const now = await world.must(ana, bodega.stockTotal, {})
+  expect(now.difference).toBe('0.00')
+})
+
+it('the books of taxes are what moved in the accounts of taxes in every month', async () => {
+  const plain = summed()
+  let before = 0
+  for (const day of MONTH_ENDS) {
+    const period = { from: `${day.slice(0, 7)}-01`, to: day }
+    const sold = await world.must(caro, contabilidad.salesTaxTotals, period)
+    const bought = await world.must(caro, contabilidad.purchaseTaxTotals, period)
+    const stands = kept.taxes.reduce((cents, code) => cents + (plain.get(`${day} ${code}`) ?? 0), 0)
+    expect([day, Math.round(Number(bought.amount) * 100) - Math.round(Number(sold.amount) * 100)]).toEqual([
+      day,
+      stands - before,
+    ])
+    expect([sold.difference, bought.difference]).toEqual(['0.00', '0.00'])
+    before = stands
+  }
 })
 
 it('no other company reads them', async () => {

@@ -1,6 +1,14 @@
 import { v7 } from 'uuid'
+import { bodega } from '#src/modules/bodega/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import type { openPools } from '#src/server/database/pool.ts'
 import type { World } from '../world/world.ts'
+import { chanceBelow, someAmount, someDay } from './chance.ts'
+import { beginBank, reconcileBank } from './generated-bank.ts'
+import { beginGoods, countGoods, trade } from './generated-goods.ts'
+import { beginPurchases, buy } from './generated-purchases.ts'
+
+type Pools = ReturnType<typeof openPools>
 
 export const YEARS = [2022, 2023, 2024] as const
 const LOOSE_A_YEAR = 1_600
@@ -9,27 +17,32 @@ const MONTHS = YEARS.flatMap((year) =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`),
 )
 
-/** Numbers that look like chance and are the same in each run (Lehmer's generator). */
-let state = 20_260_301
-const below = (most: number): number => {
-  state = (state * 48_271) % 2_147_483_647
-  return state % most
+/** Nothing but documents moves these: inventory, and the taxes of sales and purchases. */
+export interface Kept {
+  inventory: string
+  taxes: readonly string[]
 }
-const some = (most: number) => ((below(most * 100) + 1) / 100).toFixed(2)
-const dayOfMonth = (month: string) => `${month}-${String(below(28) + 1).padStart(2, '0')}`
 
-/** Three years of a company: loose entries, invoices with payments and credit notes, depreciation, reversals, and a close a year. */
-export async function keepBooks(world: World): Promise<void> {
+/**
+ * Three years of a company: loose entries, invoices with payments and credit notes, purchases, goods, statements of the bank, depreciation, reversals, and
+ * a close a year; at last everything is counted.
+ */
+export async function keepBooks(world: World, pools: Pools): Promise<Kept> {
   const { ana, must } = world
   await must(ana, contabilidad.startChart, { chart: 'general' })
   const plan = await must(ana, contabilidad.accounts, {})
   const at = (code: string) => plan.find((account) => account.code === code)?.id ?? ''
-  await bookLoose(
-    world,
-    plan.map(({ id }) => id),
-  )
   const { proposed } = await must(ana, contabilidad.postingRules, {})
   await must(ana, contabilidad.savePostingRules, { ...proposed, version: 1 })
+  const supplier = await beginPurchases(world)
+  const products = await beginGoods(world)
+  const bank = await beginBank(world, at('1102'))
+  const kept = await keptAccounts(world)
+  const own = [kept.inventory, ...kept.taxes]
+  await bookLoose(
+    world,
+    plan.filter(({ code }) => !own.includes(code)).map(({ id }) => id),
+  )
   const asset = await must(ana, contabilidad.addAsset, {
     name: 'Torno',
     acquisition_date: `${YEARS[0]}-01-01`,
@@ -42,15 +55,31 @@ export async function keepBooks(world: World): Promise<void> {
   for (const month of MONTHS) {
     await must(ana, contabilidad.depreciate, { month, asset_id: asset.id })
     for (let count = 0; count < INVOICES_A_MONTH; count++) await sell(world, month)
+    await buy(world, month, supplier)
+    await trade(world, pools, month, products)
+    await reconcileBank(world, month, bank, at('4101'))
     if (month.endsWith('-12')) await close(world, Number(month.slice(0, 4)), at('3301') || at('3201'))
   }
+  await countGoods(world)
+  return kept
+}
+
+async function keptAccounts({ ana, must }: World): Promise<Kept> {
+  const plan = await must(ana, contabilidad.accounts, {})
+  const code = (id: string | null) => plan.find((account) => account.id === id)?.code ?? ''
+  const [sold, bought, stock] = [
+    await must(ana, contabilidad.postingRules, {}),
+    await must(ana, contabilidad.purchaseRules, {}),
+    await must(ana, bodega.stockAccounts, {}),
+  ]
+  return { inventory: code(stock.inventory_id), taxes: [...new Set([code(sold.tax_id), code(bought.tax_id)])] }
 }
 
 /** As many entries as a company of that age has, of two to five lines, straight into the tables. */
 async function bookLoose({ db, ana }: World, accounts: readonly string[]): Promise<void> {
   const entries = YEARS.flatMap((year) =>
     Array.from({ length: LOOSE_A_YEAR }, (_, at) => {
-      const date = dayOfMonth(`${year}-${String(below(12) + 1).padStart(2, '0')}`)
+      const date = someDay(`${year}-${String(chanceBelow(12) + 1).padStart(2, '0')}`)
       return {
         id: v7(),
         number: at + 1,
@@ -84,8 +113,8 @@ async function bookLoose({ db, ana }: World, accounts: readonly string[]): Promi
 }
 
 function looseLines(accounts: readonly string[]) {
-  const account = () => accounts[below(accounts.length)] ?? ''
-  const debits = Array.from({ length: below(4) + 1 }, () => Number(some(9_000)))
+  const account = () => accounts[chanceBelow(accounts.length)] ?? ''
+  const debits = Array.from({ length: chanceBelow(4) + 1 }, () => Number(someAmount(9_000)))
   const sum = debits.reduce((cents, debit) => cents + Math.round(debit * 100), 0)
   return [
     ...debits.map((debit) => ({ id: v7(), account: account(), debit: debit.toFixed(2), credit: '0' })),
@@ -96,14 +125,14 @@ function looseLines(accounts: readonly string[]) {
 /** An invoice, now and then paid in part, credited, or paid and the payment undone. */
 async function sell({ ana, must }: World, month: string): Promise<void> {
   const last = `${month}-28`
-  const kind = below(4)
-  const line = { description: 'Servicio', quantity: String(below(9) + 1), price: some(300), tax: '19' }
+  const kind = chanceBelow(4)
+  const line = { description: 'Servicio', quantity: String(chanceBelow(9) + 1), price: someAmount(300), tax: '19' }
   const { id } = await must(ana, contabilidad.issueInvoice, {
-    date: dayOfMonth(month),
+    date: someDay(month),
     client: 'Cliente del mes',
     due_date: last,
     // A credit of an amount is of an invoice without lines.
-    ...(kind === 2 ? { amount: String(below(300) + 2) } : { lines: [line] }),
+    ...(kind === 2 ? { amount: String(chanceBelow(300) + 2) } : { lines: [line] }),
   })
   if (kind === 1 || kind === 2) await must(ana, contabilidad.registerPayment, { id, date: last, amount: '0.50' })
   if (kind === 2) await must(ana, contabilidad.issueCreditNote, { id, date: last, reason: 'Descuento', amount: '0.30' })
