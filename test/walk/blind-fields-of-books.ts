@@ -84,20 +84,20 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
   'contabilidad.paySupplier': Object.fromEntries(
     ['supplier_id', 'account_id'].map((field) => [
       field,
-      'a supplier, and an account of money: src/modules/contabilidad/bill-payments/payments.server.test.ts',
+      'a supplier, and an account of money: src/modules/contabilidad/bill-payments/reach.server.test.ts',
     ]),
   ),
   'contabilidad.applySupplierAdvance': Object.fromEntries(
     ['id', 'bill_id'].map((field) => [
       field,
-      'a payment and a bill of one supplier: src/modules/contabilidad/bill-payments/payments.server.test.ts',
+      'a payment and a bill of one supplier: src/modules/contabilidad/bill-payments/reach.server.test.ts',
     ]),
   ),
   'contabilidad.undoSupplierApplication': {
     id: 'what was applied from an advance: src/modules/contabilidad/bill-payments/payments.server.test.ts',
   },
   'contabilidad.refundSupplierAdvance': {
-    account_id: 'of an advance: src/modules/contabilidad/bill-payments/payments.server.test.ts',
+    account_id: 'of an advance: src/modules/contabilidad/bill-payments/reach.server.test.ts',
   },
   'contabilidad.registerBill': Object.fromEntries(
     ['supplier_id', 'cost_center_id'].map((field) => [
@@ -108,13 +108,13 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
   'contabilidad.registerExpense': Object.fromEntries(
     ['supplier_id', 'cost_account_id', 'account_id', 'cost_center_id'].map((field) => [
       field,
-      'beside accounts of one’s own: src/modules/contabilidad/expenses/expenses.server.test.ts',
+      'beside accounts of one’s own: src/modules/contabilidad/expenses/reach.server.test.ts',
     ]),
   ),
   'contabilidad.savePurchaseRules': Object.fromEntries(
     ['tax_id', 'expense_id', 'advance_id'].map((role) => [
       role,
-      'beside other accounts of one’s own: src/modules/contabilidad/bills/bills.server.test.ts',
+      'beside other accounts of one’s own: src/modules/contabilidad/bills/reach.server.test.ts',
     ]),
   ),
   'contabilidad.bookOnlineCharge': {

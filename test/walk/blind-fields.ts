@@ -16,14 +16,18 @@ export const BLIND: Record<string, Record<string, string>> = {
   'bodega.addOpening': {
     product_id: 'with something there: src/modules/bodega/valuation/valuation.server.test.ts',
   },
-  'bodega.registerDatedMovement': { product_id: 'in the first warehouse: src/modules/bodega/server.test.ts' },
+  'bodega.registerDatedMovement': {
+    product_id: 'in the first warehouse: src/modules/bodega/movements/reach.server.test.ts',
+  },
   'bodega.saveStockAccounts': Object.fromEntries(
     ['inventory_id', 'cost_id', 'difference_id', 'received_id', 'opening_id'].map((field) => [
       field,
       'the accounts together: src/modules/bodega/valuation/valuation.server.test.ts',
     ]),
   ),
-  'bodega.registerMovement': { product_id: 'in the first warehouse: src/modules/bodega/server.test.ts' },
+  'bodega.registerMovement': {
+    product_id: 'in the first warehouse: src/modules/bodega/movements/reach.server.test.ts',
+  },
   'cdm.editVariant': { id: 'a variant of one’s own: src/modules/cdm/products/variants/variants.server.test.ts' },
   'cdm.offeredProducts': { client_id: 'one with a list: src/modules/cdm/price-lists/price-lists.server.test.ts' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },

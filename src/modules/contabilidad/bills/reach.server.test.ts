@@ -39,6 +39,19 @@ it.each(['supplier_id', 'cost_center_id', 'account_id'] as const)(
   },
 )
 
+it.each(['payable_id', 'tax_id', 'expense_id', 'advance_id'] as const)(
+  'purchases go to no %s of another company: it is answered as one that nobody has',
+  async (role) => {
+    const rulesOf = (person: typeof ana) => world.must(person, contabilidad.purchaseRules, {})
+    const [{ proposed, version }, theirs] = [await rulesOf(ana), await rulesOf(zoe)]
+    const ask = (id: string | null) =>
+      world.ask(ana, contabilidad.savePurchaseRules, { ...proposed, version, [role]: id } as never)
+    const [foreignly, none] = [await ask(theirs.proposed[role]), await ask('01a1fbc4-0000-7000-8000-00000000dead')]
+    expect(foreignly.status).toBe(404)
+    expect([none.status, none.body]).toEqual([foreignly.status, foreignly.body])
+  },
+)
+
 it('nobody reads what another company buys', async () => {
   const { id } = await world.must(ana, contabilidad.registerBill, bill(own))
   expect((await world.ask(zoe, contabilidad.bill, { id })).status).toBe(404)

@@ -50,12 +50,28 @@ it('has two lines at least, each on one side and on an account of the company', 
     [{ ...one, debit: '1', credit: '1' }, { ...other }],
     'Cada línea lleva un importe en el debe o en el haber.',
   )
-  await refused([{ account_id: await at('5202', zoe) }, { ...other }], 'Una de las cuentas ya no está en tu plan.')
-  const { id, version } = await world.must(ana, contabilidad.addEntryTemplate, await rent())
-  const foreign = { ...(await rent()), id, version, lines: [{ account_id: await at('5202', zoe) }, { ...other }] }
-  const { body } = await world.ask(ana, contabilidad.editEntryTemplate, foreign as never)
-  expect(body.message).toBe('Una de las cuentas ya no está en tu plan.')
 })
+
+it.each(['account_id', 'cost_center_id'])(
+  'names no %s of another company: it is answered as one that nobody has',
+  async (field) => {
+    const theirs = {
+      account_id: await at('5202', zoe),
+      cost_center_id: (await world.must(zoe, contabilidad.addCenter, { name: `De ${field}` })).id,
+    }[field]
+    const { id, version } = await world.must(ana, contabilidad.addEntryTemplate, await rent())
+    const [one, other] = (await rent()).lines
+    const answers = async (foreign: string | undefined) => {
+      const sent = { ...(await rent()), lines: [{ ...one, [field]: foreign }, { ...other }] } as never
+      const made = await world.ask(ana, contabilidad.addEntryTemplate, sent)
+      const edited = await world.ask(ana, contabilidad.editEntryTemplate, { ...(sent as object), id, version } as never)
+      return [made, edited].map(({ status, body }) => [status, body])
+    }
+    const nobody = await answers('01a1fbc4-0000-7000-8000-00000000dead')
+    expect(nobody.map(([status]) => status)).toEqual([404, 404])
+    expect(await answers(theirs)).toEqual(nobody)
+  },
+)
 
 it('does not reach another company', async () => {
   const { id, version } = await world.must(ana, contabilidad.addEntryTemplate, await rent())

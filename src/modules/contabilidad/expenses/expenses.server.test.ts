@@ -11,7 +11,6 @@ const typed = { amount: '12.50', description: 'Taxi al puerto', date: '2026-03-1
 const register = (more: object = {}, as = ana) => world.ask(as, contabilidad.registerExpense, { ...typed, ...more })
 const plan = await world.must(ana, contabilidad.accounts, {})
 const account = (code: string) => plan.find((one) => one.code === code)?.id ?? ''
-const nobody = '01a1fbc4-0000-7000-8000-00000000dead'
 
 it('without accounts it asks for them, and for the money’s', async () => {
   expect((await register()).body.message).toBe('Elige la cuenta del gasto.')
@@ -43,13 +42,6 @@ it('goes where the last one in the same words went', async () => {
   expect((await register({ description: 'taxi al Puerto' })).body.cost_account).toBe('624 Transportes')
   expect((await register({ description: 'Papel' })).body.cost_account).toBe('628 Suministros')
 })
-
-it.each(['supplier_id', 'cost_account_id', 'account_id', 'cost_center_id'])(
-  'a %s that is no row of the company is not found',
-  async (field) => {
-    expect((await register({ [field]: nobody })).status).toBe(404)
-  },
-)
 
 it('is annulled once, with the reason, by whoever works there', async () => {
   const { body } = await register()

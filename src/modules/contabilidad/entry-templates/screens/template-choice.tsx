@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { matches } from '#src/kernel/matches.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { contabilidad } from '../../contract.ts'
 import type { EntryTemplate } from '../schemas.ts'
@@ -19,7 +20,10 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
   const [search] = useDebouncedValue(typed.trim().slice(0, 100), PAUSE_MS)
   const asked = chosen?.name === search ? '' : search
   const pages = usePages(contabilidad.entryTemplates, { archived: false, search: asked }, { keep: true, quiet: true })
-  const offered = (pages.rows ?? []).slice(0, MOST_OFFERED)
+  const offered = (pages.rows ?? [])
+    // Those of the search before stay until the next ones are there: Enter takes none that was not meant.
+    .filter(({ name, description }) => chosen?.name === typed || matches(`${name} ${description}`, typed.trim()))
+    .slice(0, MOST_OFFERED)
   if (chosen === null && typed === '' && offered.length === 0) return null
   const listed = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
   return (
@@ -30,9 +34,10 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
       searchable
       clearable
       openOnFocus={false}
+      selectFirstOptionOnDropdownOpen
       selectFirstOptionOnChange
       filter={({ options }) => options}
-      nothingFoundMessage="Ninguna plantilla se llama así."
+      nothingFoundMessage={search === typed.trim() ? 'Ninguna plantilla se llama así.' : 'Buscando…'}
       data={listed.map(({ id, name }) => ({ value: id, label: name }))}
       searchValue={typed}
       onSearchChange={setTyped}
