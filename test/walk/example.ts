@@ -34,6 +34,8 @@ const BY_HAND: Record<string, (at: number) => object> = {
     file_name: `prueba-${at}.csv`,
     entries: [BY_HAND['POST /contabilidad/entries']?.(at)],
   }),
+  'POST /contabilidad/entry-templates': entryTemplate,
+  'PATCH /contabilidad/entry-templates/{id}': (at) => ({ ...seen(at), ...entryTemplate(at) }),
   'POST /contabilidad/entries': (at) => ({
     date: '2026-01-31',
     description: `Prueba ${at}`,
@@ -111,6 +113,18 @@ const BY_HAND: Record<string, (at: number) => object> = {
 }
 
 const seen = (at: number) => ({ id: `00000000-0000-7000-8000-00000000000${at % 10}`, version: at })
+
+function entryTemplate(at: number) {
+  return {
+    name: `Prueba ${at}`,
+    description: `Prueba ${at}`,
+    lines: ['debit', 'credit'].map((side) => ({
+      account_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+      [side]: '1',
+      cost_center_id: null,
+    })),
+  }
+}
 
 function draft(at: number) {
   return {

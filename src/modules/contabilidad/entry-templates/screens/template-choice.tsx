@@ -25,7 +25,6 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
     .filter(({ name, description }) => chosen?.name === typed || matches(`${name} ${description}`, typed.trim()))
     .slice(0, MOST_OFFERED)
   if (chosen === null && typed === '' && offered.length === 0) return null
-  const listed = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
   return (
     <Select
       name="template"
@@ -38,11 +37,11 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
       selectFirstOptionOnChange
       filter={({ options }) => options}
       nothingFoundMessage={search === typed.trim() ? 'Ninguna plantilla se llama así.' : 'Buscando…'}
-      data={listed.map(({ id, name }) => ({ value: id, label: name }))}
+      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
       searchValue={typed}
       onSearchChange={setTyped}
       value={chosen?.id ?? null}
-      onChange={(id) => onChoose(listed.find((one) => one.id === id) ?? null)}
+      onChange={(id) => onChoose(offered.find((one) => one.id === id) ?? null)}
     />
   )
 }
