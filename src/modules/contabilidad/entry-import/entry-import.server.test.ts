@@ -1,9 +1,13 @@
+import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { laterDay } from '#src/kernel/days/day.ts'
 import { NOT_FOUND } from '#src/kernel/refusal.ts'
 import { worldDay } from '../../../../test/world/company-day.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
+
+/** Of PostgreSQL: a key without its row. */
+const NO_PARENT = '23503'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, caro, zoe } = world
@@ -111,5 +115,26 @@ describe('entries of a file', () => {
     const { status, body } = await world.ask(zoe, contabilidad.undoEntryImport, { id: done.id })
     expect([status, body.message]).toEqual([404, NOT_FOUND])
     expect((await world.must(zoe, contabilidad.entryImports, {})).total).toBe(0)
+  })
+
+  it('is tied to its own entries alone: the keys refuse those of another company, whoever writes', async () => {
+    const [account] = await world.must(zoe, contabilidad.accounts, {})
+    const lines = (['debit', 'credit'] as const).map((side) => ({ account_id: account?.id ?? '', [side]: '1' }))
+    const foreign = { date: '2026-07-02', description: 'De Zoe', lines }
+    const theirs = {
+      entry: (await world.must(zoe, contabilidad.addEntry, foreign)).id,
+      file: (await world.must(zoe, contabilidad.importEntries, { file_name: 'zoe.csv', entries: [foreign] })).id,
+    }
+    const own = {
+      entry: (await world.must(ana, contabilidad.addEntry, entry('2026-07-02'))).id,
+      file: (await world.must(ana, contabilidad.importEntries, file('2026-07-03'))).id,
+    }
+    const tie = (to: typeof own) =>
+      world.db.query('insert into imported_entries (company_id, id, import_id, entry_id) values ($1, $2, $3, $4)', [
+        ...[ana.company, v7(), to.file, to.entry],
+      ])
+    await expect(tie({ ...own, entry: theirs.entry })).rejects.toMatchObject({ code: NO_PARENT })
+    await expect(tie({ ...own, file: theirs.file })).rejects.toMatchObject({ code: NO_PARENT })
+    await tie(own)
   })
 })

@@ -29,6 +29,7 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
     <Select
       name="template"
       label="Plantilla"
+      mb={12}
       placeholder="Escribe su nombre"
       searchable
       clearable
