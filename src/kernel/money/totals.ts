@@ -5,7 +5,7 @@ import { sharesOf } from './general-discount.ts'
 // The totals of a quote or invoice. All arithmetic is in whole numbers: quantities in thousandths, prices in cents, rates in hundredths of a percent.
 
 /** The fields of a line that count for its totals, as decimal strings. */
-interface Priced {
+export interface Priced {
   quantity: string
   price: string
   /** Percent. */
@@ -14,7 +14,15 @@ interface Priced {
   tax: string
 }
 
-export const TaxTotal = z.object({ rate: z.string(), base: z.string(), amount: z.string() })
+/** Of a tax by code also its id and name; of a percentage alone neither. */
+export const TaxTotal = z.object({
+  rate: z.string(),
+  base: z.string(),
+  amount: z.string(),
+  code: z.string().optional(),
+  name: z.string().optional(),
+})
+export type TaxTotal = z.infer<typeof TaxTotal>
 /** The totals of a document as decimal strings: subtotal − discount + taxes = total. */
 export const Totals = z.object({
   /** The sum of quantity × price over all lines. */
@@ -25,6 +33,9 @@ export const Totals = z.object({
   /** One entry for each rate above 0, the lowest first. */
   taxes: z.array(TaxTotal),
   total: z.string(),
+  /** What the buyer withholds of the total, and what he pays then; absent where nothing is withheld. */
+  withheld: z.array(TaxTotal).optional(),
+  payable: z.string().optional(),
 })
 export type Totals = z.infer<typeof Totals>
 

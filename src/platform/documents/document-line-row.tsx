@@ -4,12 +4,13 @@ import { DecimalInput } from '#src/web/ui/fields/numbers/decimal-input.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
 import { useCurrency } from '#src/web/ui/text/money.tsx'
+import { LineAccount, type OfferedAccounts } from './cells/line-account.tsx'
+import { LineChoices } from './cells/line-choices.tsx'
+import { codedTax, LineTaxes, type OfferedTax } from './cells/line-taxes.tsx'
+import { listText, ProductCell } from './cells/product-cell.tsx'
 import css from './document-lines.module.css'
 import { useDocumentWords } from './document-words.tsx'
 import { LINE_FIELDS } from './line.ts'
-import { LineAccount, type OfferedAccounts } from './line-account.tsx'
-import { LineChoices } from './line-choices.tsx'
-import { listText, ProductCell } from './product-cell.tsx'
 import { type LineField, rateOf, type TypedDocumentLine, typedNet } from './typed-line.ts'
 
 const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly LineField[]
@@ -23,13 +24,14 @@ interface LineRowProps {
   line: LineOnScreen
   at: number
   /** The name of a cell's control in the form; undefined while the line is blank. */
-  nameOf: (cell: LineField | 'account_id') => string | undefined
-  errorOf: (cell: LineField | 'account_id') => string | undefined
+  nameOf: (cell: LineField | 'account_id' | 'taxes') => string | undefined
+  errorOf: (cell: LineField | 'account_id' | 'taxes') => string | undefined
   products?: Call
   /** See ProductCell. */
   asks?: object
   choices: boolean
   accounts?: OfferedAccounts
+  taxes?: readonly OfferedTax[]
   onChange: (part: Partial<LineOnScreen>, cell?: LineField) => void
   onChosen: () => void
   onRemove: () => void
@@ -46,6 +48,7 @@ export function LineRow({
   asks,
   choices,
   accounts,
+  taxes,
   onChange,
   onChosen,
   onRemove,
@@ -54,8 +57,9 @@ export function LineRow({
   const currency = useCurrency()
   const words = useDocumentWords()
   const heads = { ...SPOKEN, discount: 'Desc. %', tax: words.taxHead }
+  const coded = line.taxes !== undefined && line.taxes.length > 0
   const of = `de la línea ${at + 1}`
-  const errors = [...LINE_FIELDS, 'account_id' as const].flatMap((cell) => errorOf(cell) ?? [])
+  const errors = [...LINE_FIELDS, 'account_id' as const, 'taxes' as const].flatMap((cell) => errorOf(cell) ?? [])
   return (
     <li className={css.line}>
       <div className={css.what}>
@@ -73,7 +77,15 @@ export function LineRow({
               onChange({ description, product_id: null }, line.product_id ? undefined : 'description')
             }
             onChoose={({ id, name, price, tax, list }) => {
-              onChange({ product_id: id, description: name, price, list, ...(tax ? { tax: rateOf(Number(tax)) } : {}) })
+              const taxed = tax ? { tax: rateOf(Number(tax)) } : {}
+              onChange({
+                product_id: id,
+                description: name,
+                price,
+                list,
+                ...taxed,
+                ...codedTax({ ...line, ...taxed }, taxes),
+              })
               onChosen()
             }}
           />
@@ -113,6 +125,16 @@ export function LineRow({
             onChange={onChange}
           />
         )}
+        {taxes && taxes.length > 0 && (
+          <LineTaxes
+            taxes={taxes}
+            line={line}
+            of={of}
+            name={nameOf('taxes')}
+            wrong={errorOf('taxes') !== undefined}
+            onChange={onChange}
+          />
+        )}
         {choices && <LineChoices line={line} of={of} onChange={onChange} />}
       </div>
       {FIGURES.map((cell) => (
@@ -127,6 +149,7 @@ export function LineRow({
             placeholder={PLACEHOLDERS[cell]}
             className={css.figure}
             error={errorOf(cell) !== undefined}
+            readOnly={cell === 'tax' && coded}
             value={line[cell]}
             currency={cell === 'price' ? currency : undefined}
             onChange={(value) => onChange({ [cell]: value }, cell)}

@@ -7,13 +7,14 @@ import { useField, useForm, valueAt } from '#src/web/ui/form/form-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
+import type { OfferedAccounts } from './cells/line-account.tsx'
+import { codedTax, type OfferedTax } from './cells/line-taxes.tsx'
 import { GeneralDiscountField } from './discount/general-discount-field.tsx'
 import { type LineOnScreen, LineRow } from './document-line-row.tsx'
 import css from './document-lines.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { useDocumentWords } from './document-words.tsx'
 import { MOST_LINES } from './line.ts'
-import type { OfferedAccounts } from './line-account.tsx'
 import {
   blankDocumentLine,
   documentLineInput,
@@ -36,6 +37,8 @@ interface DocumentLinesProps {
   choices?: boolean
   /** Of a purchase: the accounts that a line may go to. */
   accounts?: OfferedAccounts
+  /** The taxes by code that a line may bear on the document's day. */
+  taxes?: readonly OfferedTax[]
   /** The field of the document's own discount, where it has one. */
   discount?: string
 }
@@ -49,13 +52,14 @@ interface Row extends LineOnScreen {
  * one to a new one, Alt with an arrow moves a line, Alt with Supr deletes it. Blank lines are not sent.
  */
 export function DocumentLines(props: DocumentLinesProps) {
-  const { name = 'lines', products, asks, choices = false, accounts, discount } = props
+  const { name = 'lines', products, asks, choices = false, accounts, taxes, discount } = props
   const form = useForm()
   const { value, error } = useField(name)
   const lines = typedDocumentLines(value)
   const { rate } = countryOf(useViewedCompany().country)
+  const coded = (line: TypedDocumentLine) => ({ ...line, ...codedTax(line, taxes) })
   const withKeys = (lines: readonly TypedDocumentLine[]): Row[] =>
-    (lines.length > 0 ? lines : [blankDocumentLine(undefined, rate)]).map((line, key) => ({ ...line, key }))
+    (lines.length > 0 ? lines : [coded(blankDocumentLine(undefined, rate))]).map((line, key) => ({ ...line, key }))
   const [rows, setRows] = useState<Row[]>(() => withKeys(lines))
   const [announcement, setAnnouncement] = useState('')
   const words = useDocumentWords()
@@ -89,7 +93,7 @@ export function DocumentLines(props: DocumentLinesProps) {
 
   /** The line's index among those that are sent, which names it in the form. */
   const placeOf = (at: number) => rows.slice(0, at).filter(isSaid).length
-  const nameOf = (at: number, cell: LineField | 'account_id') =>
+  const nameOf = (at: number, cell: LineField | 'account_id' | 'taxes' | 'taxes') =>
     isSaid(rows[at] as Row) ? `${name}.${placeOf(at)}.${cell}` : undefined
   const change = (at: number, part: Partial<LineOnScreen>, cell?: LineField) => {
     const next = rows.map((row, other) => (other === at ? { ...row, ...part } : row))
@@ -150,6 +154,7 @@ export function DocumentLines(props: DocumentLinesProps) {
               asks={asks}
               choices={choices}
               accounts={accounts}
+              taxes={taxes}
               nameOf={(cell) => nameOf(at, cell)}
               errorOf={(cell) => form.errors[nameOf(at, cell) ?? '']}
               onChange={(part, cell) => change(at, part, cell)}
@@ -185,7 +190,9 @@ export function DocumentLines(props: DocumentLinesProps) {
         </div>
         <div className={css.sums}>
           {discount && <GeneralDiscountField name={discount} />}
-          <DocumentTotals totals={totalsSoFar(rows.filter(isSaid), discount && valueAt(form.values, discount))} />
+          <DocumentTotals
+            totals={totalsSoFar(rows.filter(isSaid), discount && valueAt(form.values, discount), taxes)}
+          />
         </div>
       </div>
       <span className="only-read" aria-live="polite">

@@ -45,6 +45,18 @@ export const DocumentLine = z.strictObject({
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
+const MOST_TAXES = 6
+
+/** A line that may bear taxes by code: with any, its percentage is that of its IVA. */
+export const TaxedLine = DocumentLine.extend({
+  taxes: z
+    .array(z.uuid('Elige los impuestos de la lista.'))
+    .max(MOST_TAXES, `Como máximo ${MOST_TAXES} impuestos por línea.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Un impuesto está dos veces.')
+    .optional(),
+})
+export type TaxedLine = z.infer<typeof TaxedLine>
+
 const { product_id: _, ...texts } = DocumentLine.shape
 
 /** The text fields of a line, in typing order. */
@@ -55,6 +67,9 @@ export const ShownLine = z.object({
   product_id: z.uuid().nullable(),
   ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, z.string()])) as Record<keyof typeof texts, z.ZodString>),
 })
+
+/** The same of a line that may bear taxes by code. */
+export const ShownTaxedLine = ShownLine.extend({ taxes: z.array(z.uuid()).optional() })
 
 /** A list of lines, possibly none; `line` is a `DocumentLine` with what a kind of document adds to it. */
 export const linesOf = <L extends z.ZodType>(line: L) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isGeneralDiscount } from '#src/kernel/money/general-discount.ts'
-import { netOf, type Totals, totalsOf } from '#src/kernel/money/totals.ts'
+import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
+import { netOf, type Totals } from '#src/kernel/money/totals.ts'
 import { DocumentLine, LINE_FIELDS } from './line.ts'
 
 export type LineField = (typeof LINE_FIELDS)[number]
@@ -16,8 +17,15 @@ interface LineAccounted {
   account_id?: string
 }
 
+/** The taxes by code that a line bears; absent: its percentage counts. */
+interface LineTaxed {
+  taxes?: string[]
+}
+
 /** A line while it is typed; '' is empty. */
-export type TypedDocumentLine = Record<LineField, string> & { product_id: string | null } & LineChoices & LineAccounted
+export type TypedDocumentLine = Record<LineField, string> & { product_id: string | null } & LineChoices &
+  LineAccounted &
+  LineTaxed
 
 const { quantity, price, discount, tax } = DocumentLine.shape
 const Priced = z.object({ quantity, price, discount, tax })
@@ -26,6 +34,7 @@ const Priced = z.object({ quantity, price, discount, tax })
 export const blankDocumentLine = (above?: TypedDocumentLine, rate: string | null = null): TypedDocumentLine => ({
   ...typedLine({}),
   ...(above?.account_id && { account_id: above.account_id }),
+  ...(above?.taxes?.length && { taxes: above.taxes }),
   quantity: '1',
   tax: above?.tax ?? rate ?? '',
 })
@@ -49,13 +58,14 @@ export const typedDocumentLines = (value: unknown): TypedDocumentLine[] =>
     tax: rateOf(line.tax),
   }))
 
-/** Only the fields of a line, as texts, and the choices that it gives or the account that it goes to. */
+/** Only the fields of a line, as texts, with the choices that it gives, the account that it goes to and its taxes. */
 export const typedLine = (line: Partial<TypedDocumentLine>): TypedDocumentLine => ({
   product_id: line.product_id ?? null,
   ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, String(line[field] ?? '')])) as Record<LineField, string>),
   ...(line.optional && { optional: true }),
   ...(line.adjustable && { adjustable: true }),
   ...(line.account_id && { account_id: line.account_id }),
+  ...(line.taxes?.length && { taxes: line.taxes }),
 })
 
 /** A line's amount before tax, or null while it is incomplete. */
@@ -64,15 +74,20 @@ export function typedNet(line: TypedDocumentLine): string | null {
   return priced.success ? netOf(priced.data) : null
 }
 
-/** The totals of the complete lines; a discount of the whole document that is not written yet is none. */
-export const totalsSoFar = (lines: readonly TypedDocumentLine[], general?: unknown): Totals =>
-  totalsOf(
+/** The totals of the complete lines; a discount of the whole document that is not written yet is none. Without taxes their percentages count. */
+export const totalsSoFar = (
+  lines: readonly TypedDocumentLine[],
+  general?: unknown,
+  taxes?: readonly LineTax[],
+): Totals =>
+  taxedOf(
     lines.flatMap((line) => {
       const priced = Priced.safeParse(documentLineInput(line))
-      return priced.success ? [priced.data] : []
+      return priced.success ? [{ ...priced.data, ...(taxes && { taxes: line.taxes }) }] : []
     }),
     typeof general === 'string' && isGeneralDiscount(general) ? general : '0',
-  )
+    taxes ?? [],
+  ).totals
 
 /** A rate as it is typed: 0 is ''. */
 export const rateOf = (rate: unknown) => (Number(rate ?? 0) === 0 ? '' : String(rate))

@@ -47,6 +47,11 @@ export const LINE_SHOWN = raw(FIELDS.map((field) => columnText(field, KEPT[field
 export const linesAsJson = (lines: readonly DocumentLine[]) =>
   JSON.stringify(lines.map((line) => ({ ...line, id: v7() })))
 
+/** The taxes of such a line. */
+export const LINE_TAXES = raw(
+  `coalesce((select array_agg(t::uuid) from jsonb_array_elements_text(line->'taxes') t), '{}')`,
+)
+
 /** The ids of the products that lines refer to, each once. */
 export const productsIn = (lines: readonly DocumentLine[]) => [
   ...new Set(lines.flatMap(({ product_id }) => product_id ?? [])),

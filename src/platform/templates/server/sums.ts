@@ -1,6 +1,8 @@
 import type { Mark } from '#src/kernel/files/printed-document.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { lineDiscountOf } from '#src/kernel/money/general-discount.ts'
+import { payableOf, taxLabel } from '#src/kernel/money/taxed-totals.ts'
+import type { TaxTotal } from '#src/kernel/money/totals.ts'
 import {
   type Block,
   type Box,
@@ -59,7 +61,7 @@ export function linesTable(
   return last ? [...pieces, { ...last, keepNext: true }] : pieces
 }
 
-/** Subtotal, discount, taxes and total at the right edge, kept together. */
+/** Subtotal, discount, taxes and total, what is withheld of it and what is left to pay, at the right edge, kept together. */
 export function totalsBlock({ metrics, box, color, formats, tax }: DrawnPage, document: DocumentContent): Block[] {
   const { totals, currency, paid } = document
   if (totals === null) return document.lines.length > 0 ? [space(14)] : []
@@ -69,22 +71,26 @@ export function totalsBlock({ metrics, box, color, formats, tax }: DrawnPage, do
     ['Descuento', lineDiscountOf(totals)],
     ['Descuento general', totals.general ?? '0'],
   ].filter(([, amount = '0']) => centsOf(amount) > 0n)
+  const named = (one: TaxTotal) =>
+    `${metrics.clean(taxLabel(one, tax, formats.decimal))} sobre ${metrics.clean(formats.amount(one.base, currency))}`
   const plain = [
     ...(discounts.length > 0 || totals.taxes.length > 0 ? [['Subtotal', moneyText(totals.subtotal)]] : []),
     ...discounts.map(([name = '', amount = '']) => [name, `-${moneyText(amount)}`]),
-    ...totals.taxes.map(({ rate, base, amount }) => [
-      `${tax} ${formats.decimal(rate)} % sobre ${metrics.clean(formats.amount(base, currency))}`,
-      moneyText(amount),
-    ]),
+    ...totals.taxes.map((one) => [named(one), moneyText(one.amount)]),
   ]
+  const withheld = (totals.withheld ?? []).map((one) => [named(one), `-${moneyText(one.amount)}`])
   const owing = paid !== undefined && centsOf(paid) !== 0n
-  const balance = owing ? moneyText(amountOf(centsOf(totals.total) - centsOf(paid))) : ''
+  const balance = owing ? moneyText(amountOf(centsOf(payableOf(totals)) - centsOf(paid))) : ''
   const row = (label: string, value: string, style: Style) => sum(metrics, right, { label, value, style })
   const total = { size: 11, bold: true, color: inkOn(color) }
   const pieces = [
     space(6),
     ...plain.map(([label = '', value = '']) => row(label, value, { size: 9 })),
     filled(row('Total', moneyText(totals.total), total), right, color),
+    ...withheld.map(([label = '', value = '']) => row(label, value, { size: 9 })),
+    ...(totals.payable === undefined
+      ? []
+      : [filled(row('Neto a pagar', moneyText(totals.payable), total), right, color)]),
     ...(owing
       ? [row('Pagado', `-${moneyText(paid)}`, { size: 9 }), row('Saldo', balance, { size: 10, bold: true })]
       : []),

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { Option } from '#src/web/ui/fields/select-field.tsx'
-import css from './document-lines.module.css'
-import type { TypedDocumentLine } from './typed-line.ts'
+import css from '../document-lines.module.css'
+import type { TypedDocumentLine } from '../typed-line.ts'
 
 /** The accounts that the lines of a purchase may go to. */
 export interface OfferedAccounts {

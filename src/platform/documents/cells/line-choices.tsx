@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import css from './document-lines.module.css'
-import type { TypedDocumentLine } from './typed-line.ts'
+import css from '../document-lines.module.css'
+import type { TypedDocumentLine } from '../typed-line.ts'
 
 interface LineChoicesProps {
   line: TypedDocumentLine
