@@ -7,10 +7,14 @@ import { taxIdLine } from '#src/kernel/tax-id/written.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Client } from './contacts/schemas.ts'
 import refusal from './server/refusals.ts'
+import { leviedOn } from './taxes/server/line-taxes.ts'
 
 // What cdm does for other modules, in their transactions.
 
 const { count } = formatsOf('')
+
+/** The taxes of a document's lines as they count on its day. */
+export const leviedTaxes = leviedOn
 
 interface Moving {
   product_id: string

@@ -20,6 +20,7 @@ export const permissions: Record<string, Permission> = {
   'cdm.archivePriceList': manages,
   'cdm.restorePriceList': manages,
   'cdm.taxCodes': reads,
+  'cdm.lineTaxes': reads,
   'cdm.offeredTaxes': reads,
   'cdm.takeOfferedTaxes': manages,
   'cdm.addTaxCode': manages,

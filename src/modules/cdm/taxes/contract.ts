@@ -3,7 +3,7 @@ import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
 import { manages, reads } from '../../../kernel/rights/levels.ts'
-import { NewTaxCode, OfferedTaxes, TaxCode, TaxCodeChange } from './schemas.ts'
+import { LineTaxCode, LineTaxesAsked, NewTaxCode, OfferedTaxes, TaxCode, TaxCodeChange } from './schemas.ts'
 
 const { read, act } = callsOf('cdm')
 
@@ -26,6 +26,13 @@ export const taxCodeCalls = {
       edit: 'editTaxCode',
       asks: ACTIVE_OR_ARCHIVED,
     },
+  }),
+  /** Those that the lines of a document of a day may bear, with their rate on it. */
+  lineTaxes: read('/taxes/of-day', {
+    access: reads('cdm'),
+    reads: TAXES,
+    input: LineTaxesAsked,
+    output: z.array(LineTaxCode),
   }),
   /** The taxes of the company's country, and which of them it has. */
   offeredTaxes: read('/taxes/offered', {

@@ -28,6 +28,8 @@ export const KIND_NAMES: Record<TaxCodeKind, string> = {
 
 /** Taken off what is paid, instead of added to it. */
 export const WITHHELD: readonly TaxCodeKind[] = ['renta', 'reteiva', 'reteica', 'irpf']
+/** What a line has one of at most. */
+export const OF_IVA: readonly TaxCodeKind[] = ['iva', 'exento', 'no_sujeto']
 /** Of which no percentage is due. */
 export const WITHOUT_RATE: readonly TaxCodeKind[] = ['exento', 'no_sujeto']
 
@@ -35,6 +37,8 @@ export const TAX_BASES = ['neto', 'iva'] as const
 export const BASE_NAMES = { neto: 'Valor antes de impuestos', iva: 'IVA de las mismas líneas' }
 
 export const TAX_SIDES = ['ambas', 'ventas', 'compras'] as const
+/** On which side of the counter a document stands. */
+export type TaxSide = Exclude<(typeof TAX_SIDES)[number], 'ambas'>
 export const SIDE_NAMES = { ambas: 'Ventas y compras', ventas: 'Solo ventas', compras: 'Solo compras' }
 
 export const TAX_ROUNDINGS = ['documento', 'linea'] as const

@@ -94,3 +94,26 @@ export const OfferedTaxes = z.object({
   codes: z.array(z.object({ declared_as: z.string(), ...kept, taken: z.boolean() })),
 })
 export type OfferedTaxes = z.infer<typeof OfferedTaxes>
+
+export const LineTaxesAsked = z.strictObject({
+  day: day('Elige el día del documento.'),
+  side: z.enum(['ventas', 'compras'], { error: 'Elige ventas o compras.' }),
+})
+export type LineTaxesAsked = z.infer<typeof LineTaxesAsked>
+
+/** A tax that a line may bear, as it counts on a day. */
+export const LineTaxCode = z.object({
+  id: z.uuid(),
+  /** The short one, which documents print. */
+  name: z.string(),
+  full_name: z.string(),
+  kind: z.enum(TAX_CODE_KINDS),
+  withheld: z.boolean(),
+  base: z.enum(TAX_BASES),
+  iva: z.boolean(),
+  percent: z.string(),
+  minimum: z.string(),
+  rounding: z.enum(TAX_ROUNDINGS),
+  half: z.enum(HALF_CENTS),
+})
+export type LineTaxCode = z.infer<typeof LineTaxCode>
