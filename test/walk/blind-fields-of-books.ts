@@ -117,6 +117,12 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
       'beside other accounts of one’s own: src/modules/contabilidad/bills/reach.server.test.ts',
     ]),
   ),
+  'contabilidad.saveTaxAccounts': Object.fromEntries(
+    ['sales_id', 'purchases_id'].map((side) => [
+      side,
+      'of a tax of one’s own: src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts',
+    ]),
+  ),
   'contabilidad.bookOnlineCharge': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/gateways/booked.server.test.ts',
   },

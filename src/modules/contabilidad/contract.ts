@@ -43,6 +43,7 @@ import {
 } from './rows.ts'
 import { invoiceSharingCalls } from './sharing/contract.ts'
 import { printedCalls } from './statements/printed-reports.ts'
+import { taxAccountCalls } from './tax-accounts/contract.ts'
 import { taxBookCalls } from './tax-books/contract.ts'
 import { reportedPaymentCalls } from './transfers/contract.ts'
 import { fiscalYearCalls } from './years/contract.ts'
@@ -231,5 +232,6 @@ export const contabilidad = {
   ...cashFlowCalls,
   ...printedCalls,
   ...packCalls,
+  ...taxAccountCalls,
   ...taxBookCalls,
 } satisfies Contract

@@ -84,6 +84,7 @@ import { sharedInvoices } from './sharing/server/page/shared-invoices.ts'
 import { closeInvoiceLink, invoiceLinkHandlers, invoiceSharing } from './sharing/server/share.ts'
 import { statementPdf, statementSpreadsheet } from './statements/server/printed-reports.ts'
 import { generalLedger, trialBalance } from './statements/server/reports.ts'
+import { taxAccountHandlers } from './tax-accounts/server/handlers.ts'
 import { taxBookHandlers } from './tax-books/server/handlers.ts'
 import { confirmReportedPayment, refuseReportedPayment } from './transfers/server/decide.ts'
 import { paymentInstructions, savePaymentInstructions } from './transfers/server/instructions.ts'
@@ -186,6 +187,7 @@ export default (services: Services): Area => ({
       centerResults,
       ...cashFlowHandlers,
       reportSheet: statementSpreadsheet,
+      ...taxAccountHandlers,
       ...taxBookHandlers,
       reportPdf: statementPdf,
 

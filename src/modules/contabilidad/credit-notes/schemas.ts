@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { businessDay } from '../../../kernel/days/business-day.ts'
 import { amount, cursor, day, id, moment, requiredText, search } from '../../../kernel/fields.ts'
-import { MOST_LINES, quantity, ShownLine } from '../../../platform/documents/line.ts'
+import { LineTax } from '../../../kernel/money/taxed-totals.ts'
+import { MOST_LINES, quantity, ShownTaxedLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { chosenAccount } from '../invoices/schemas.ts'
 import { chosenSeries } from '../numbering/schemas.ts'
@@ -30,6 +31,8 @@ export const CreditNote = z.object({
   subtotal: z.string(),
   discount: z.string(),
   tax: z.string(),
+  /** What of its total the client had withheld: `amount` is what is left. */
+  withheld: z.string(),
   posted: z.boolean(),
   /** Among the notes of its invoice, from 1. */
   ordinal: z.int(),
@@ -49,7 +52,9 @@ export const Creditable = z.object({
   amount: z.string(),
   balance: z.string(),
   posted: z.boolean(),
-  lines: z.array(ShownLine.extend({ id: z.uuid(), credited: z.string(), general: z.string() })),
+  /** The taxes by code that it bears. */
+  levied: z.array(LineTax.extend({ kind: z.string() })),
+  lines: z.array(ShownTaxedLine.extend({ id: z.uuid(), credited: z.string(), general: z.string() })),
 })
 export type Creditable = z.infer<typeof Creditable>
 

@@ -1,5 +1,6 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
-import { netOf, type Totals, thousandthsOf, totalsLess } from '../../../kernel/money/totals.ts'
+import { type BorneTax, type LineTax, payableOf, type Taxed, taxedLess } from '../../../kernel/money/taxed-totals.ts'
+import { netOf, type TaxTotal, type Totals, thousandthsOf } from '../../../kernel/money/totals.ts'
 
 /** A line of an invoice, with what of its quantity was credited before, as decimal strings. */
 export interface CreditableLine {
@@ -11,6 +12,8 @@ export interface CreditableLine {
   discount: string
   /** Percent. */
   tax: string
+  /** Its taxes by code. */
+  taxes?: readonly string[] | undefined
   /** What the whole line bears of the invoice's own discount: an amount. */
   general: string
 }
@@ -28,27 +31,43 @@ export const leftOf = ({ quantity, credited }: Pick<CreditableLine, 'quantity' |
 /** 1500n is '1.5'. */
 export const quantityOf = (thousandths: bigint): string => String(Number(thousandths) / 1_000)
 
+/** The totals of a credit note, of an invoice that bears these taxes by code. */
+export const creditTotals = (
+  lines: readonly CreditableLine[],
+  chosen: readonly Chosen[],
+  levied: readonly LineTax[] = [],
+): Totals => creditTaxed(lines, chosen, levied).totals
+
 /**
- * The totals of a credit note: those of all that is credited with it, less those of what was credited before. So the cents of several partial notes
- * add up to the invoice, whatever was rounded. Of the invoice's own discount a line takes back what its credited part bears.
+ * What a credit note comes to: all that is credited with it, less what was credited before. So the cents of several partial notes add up to the
+ * invoice, whatever was rounded. Of the invoice's own discount a line takes back what its credited part bears.
  */
-export function creditTotals(lines: readonly CreditableLine[], chosen: readonly Chosen[]): Totals {
-  const before = totalsOfParts(lines.map((line) => ({ line, quantity: line.credited })))
-  const after = totalsOfParts(lines.map((line) => ({ line, quantity: quantityOf(creditedWith(line, chosen)) })))
-  const general = less(after.general ?? '0', before.general)
-  const taxBefore = new Map(before.taxes.map((tax) => [tax.rate, tax]))
+export function creditTaxed(
+  lines: readonly CreditableLine[],
+  chosen: readonly Chosen[],
+  levied: readonly LineTax[],
+): Taxed {
+  const before = taxedParts(
+    lines.map((line) => ({ line, quantity: line.credited })),
+    levied,
+  )
+  const after = taxedParts(
+    lines.map((line) => ({ line, quantity: quantityOf(creditedWith(line, chosen)) })),
+    levied,
+  )
+  const [one, other] = [after.totals, before.totals]
+  const general = less(one.general ?? '0', other.general)
+  const withheld = lessTaxes(one.withheld ?? [], other.withheld ?? [])
   return {
-    subtotal: less(after.subtotal, before.subtotal),
-    discount: less(after.discount, before.discount),
-    ...(centsOf(general) > 0n && { general }),
-    taxes: after.taxes
-      .map(({ rate, base, amount }) => ({
-        rate,
-        base: less(base, taxBefore.get(rate)?.base),
-        amount: less(amount, taxBefore.get(rate)?.amount),
-      }))
-      .filter(({ base, amount }) => centsOf(base) > 0n || centsOf(amount) > 0n),
-    total: less(after.total, before.total),
+    totals: {
+      subtotal: less(one.subtotal, other.subtotal),
+      discount: less(one.discount, other.discount),
+      ...(centsOf(general) > 0n && { general }),
+      taxes: lessTaxes(one.taxes, other.taxes),
+      total: less(one.total, other.total),
+      ...(withheld.length > 0 && { withheld, payable: less(payableOf(one), payableOf(other)) }),
+    },
+    borne: lessTaxes(after.borne, before.borne),
   }
 }
 
@@ -57,11 +76,26 @@ interface Part {
   quantity: string
 }
 
-const totalsOfParts = (parts: readonly Part[]): Totals =>
-  totalsLess(
+const taxedParts = (parts: readonly Part[], levied: readonly LineTax[]): Taxed =>
+  taxedLess(
     parts.map(({ line, quantity }) => ({ ...line, quantity })),
     parts.map(shareOf),
+    levied,
   )
+
+/** Each tax less what of it was there before; what leaves nothing is not told. */
+function lessTaxes<T extends TaxTotal | BorneTax>(after: readonly T[], before: readonly T[]): T[] {
+  const earlier = new Map(before.map((tax) => [keyOf(tax), tax]))
+  return after
+    .map((tax) => ({
+      ...tax,
+      base: less(tax.base, earlier.get(keyOf(tax))?.base),
+      amount: less(tax.amount, earlier.get(keyOf(tax))?.amount),
+    }))
+    .filter(({ base, amount }) => centsOf(base) > 0n || centsOf(amount) > 0n)
+}
+
+const keyOf = (tax: TaxTotal | BorneTax) => `${'code_id' in tax ? tax.code_id : tax.code} ${tax.rate}`
 
 /** What a part of a line bears of the invoice's own discount, by its amount; a half rounds up, so the whole line bears all of it. */
 function shareOf({ line, quantity }: Part): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursor, id, moment, search, version } from '../../../kernel/fields.ts'
 import { BEYOND_LINES, discountFits } from '../../../platform/documents/discount/general-discount.ts'
-import { ShownLine } from '../../../platform/documents/line.ts'
+import { ShownTaxedLine } from '../../../platform/documents/line.ts'
 import { checkedInvoice, DUE_BEFORE, invoiceFields } from '../invoices/new-invoice.ts'
 import { invoiceTotals, isTotal } from '../invoices/rules.ts'
 
@@ -26,7 +26,7 @@ export type InvoiceDraftRow = z.infer<typeof InvoiceDraftRow>
 export const InvoiceDraft = z.object({
   ...row,
   days_to_pay: z.int(),
-  lines: z.array(ShownLine),
+  lines: z.array(ShownTaxedLine),
   /** Of a draft without lines. */
   amount: z.string(),
   general_discount: z.string(),

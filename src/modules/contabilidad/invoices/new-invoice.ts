@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { businessDay, DUE_YEARS_AHEAD } from '../../../kernel/days/business-day.ts'
 import { amount, id, longText, requiredText } from '../../../kernel/fields.ts'
 import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
-import { documentLines } from '../../../platform/documents/line.ts'
+import { linesOf, TaxedLine } from '../../../platform/documents/line.ts'
 import { chosenSeries } from '../numbering/schemas.ts'
 import { invoiceTotals, isTotal } from './rules.ts'
 
@@ -20,7 +20,7 @@ export const invoiceFields = {
   description: longText(1_000),
   due_date: dueDate(),
   amount: z.union([z.literal('').transform(() => '0'), amount()]).default('0'),
-  lines: documentLines().default([]),
+  lines: linesOf(TaxedLine).default([]),
   general_discount: generalDiscount(),
 }
 type InvoiceFields = Omit<z.infer<z.ZodObject<typeof invoiceFields>>, 'quote_id'>

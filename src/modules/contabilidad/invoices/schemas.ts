@@ -14,7 +14,8 @@ import {
   search,
   version,
 } from '../../../kernel/fields.ts'
-import { ShownLine } from '../../../platform/documents/line.ts'
+import { Totals } from '../../../kernel/money/totals.ts'
+import { ShownTaxedLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { Entry } from '../rows.ts'
 import { OWED } from '../summary.ts'
@@ -84,6 +85,10 @@ export const Invoice = z.object({
   /** Of the whole invoice, beside its lines': '10%', an amount, or '0'. */
   general_discount: z.string(),
   tax: z.string(),
+  /** What of its total the client withholds: `amount` is what is left to pay. */
+  withheld: z.string(),
+  /** What it came to when it was issued. */
+  totals: Totals,
   /** Whether the invoice is posted; then its payments are too. */
   posted: z.boolean(),
   annulled_on: z.string().nullable(),
@@ -96,7 +101,7 @@ export const Invoice = z.object({
   printed_due_date: z.string().nullable(),
   username: z.string(),
   created_at: moment(),
-  lines: z.array(ShownLine),
+  lines: z.array(ShownTaxedLine),
   payments: z.array(InvoicePayment),
   credit_notes: z.array(InvoiceNote),
   /** The client's email address in cdm; '' for none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursor, day, flag, id, moment, optionalDay, requiredText, search, version } from '../../../kernel/fields.ts'
 import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
-import { documentLines, ShownLine } from '../../../platform/documents/line.ts'
+import { linesOf, ShownTaxedLine, TaxedLine } from '../../../platform/documents/line.ts'
 import { DUE_DAYS, invoiceTotals, isTotal } from '../invoices/rules.ts'
 import { FREQUENCIES } from '../recurring/periods.ts'
 
@@ -17,7 +17,7 @@ export const RecurringInvoice = z.object({
   starts_on: z.string(),
   ends_on: z.string().nullable(),
   days_to_pay: z.int(),
-  lines: z.array(ShownLine),
+  lines: z.array(ShownTaxedLine),
   general_discount: z.string(),
   total: z.string(),
   /** Null if it has ended. */
@@ -55,7 +55,7 @@ const fields = {
   starts_on: day('Elige el primer día.'),
   ends_on: optionalDay(),
   days_to_pay: z.int({ error: DAYS }).min(0, DAYS).max(MOST_DAYS, DAYS).default(DUE_DAYS),
-  lines: documentLines().min(1, 'Agrega al menos una línea.'),
+  lines: linesOf(TaxedLine).min(1, 'Agrega al menos una línea.'),
   general_discount: generalDiscount(),
 }
 const checked = <T extends z.ZodType<z.infer<z.ZodObject<typeof fields>>>>(schema: T) =>

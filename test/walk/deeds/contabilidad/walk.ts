@@ -13,6 +13,7 @@ import { purchaseDeeds } from './purchases.ts'
 import { receiptDeeds } from './receipts.ts'
 import { recurringInvoiceDeeds } from './recurring-invoices.ts'
 import { reminderDeeds } from './reminders.ts'
+import { taxDeeds } from './taxes.ts'
 import { transferDeeds } from './transfers.ts'
 import { fiscalYearDeeds } from './years.ts'
 
@@ -37,6 +38,7 @@ export const contabilidadWalk: Walk = {
     ...gatewayDeeds,
     ...numberingDeeds,
     ...purchaseDeeds,
+    ...taxDeeds,
     ...assetDeeds,
     ...recurringDeeds,
     ...recurringInvoiceDeeds,

@@ -60,6 +60,9 @@ export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: s
   const [bought] = await sql`
     select from purchase_rules where company_id = ${company} and ${id}::uuid in (payable_id, tax_id, expense_id, advance_id)`
   if (bought) throw refusal('account_of_purchases', 'Es de las cuentas de tus compras: elige antes otra en Compras.')
+  const [taxed] = await sql`
+    select from tax_accounts where company_id = ${company} and ${id}::uuid in (sales_id, purchases_id) limit 1`
+  if (taxed) throw refusal('account_of_taxes', 'Es la cuenta de un impuesto: elige antes otra en Impuestos.')
   await refuseNamed(sql, company, id)
   await sql`delete from chart_of_accounts where company_id = ${company} and id = ${id}`
   return {}

@@ -17,11 +17,12 @@ interface Returning extends Chosen {
 interface CreditLinesProps {
   /** Those of which something is left. */
   lines: Creditable['lines']
+  levied: Creditable['levied']
   currency: string
 }
 
 /** How much of each line is credited, and what that comes to. */
-export function CreditLines({ lines, currency }: CreditLinesProps) {
+export function CreditLines({ lines, levied, currency }: CreditLinesProps) {
   const { values, errors, set } = useForm<{ lines?: Returning[] }>()
   const counted = useSession().modules.includes('bodega')
   const chosen = values.lines ?? []
@@ -79,6 +80,7 @@ export function CreditLines({ lines, currency }: CreditLinesProps) {
         totals={creditTotals(
           lines,
           chosen.filter(({ quantity }) => isQuantityText(quantity)),
+          levied,
         )}
         currency={currency}
       />

@@ -32,7 +32,7 @@ export function CreditNoteForm({ id, onClose }: CreditNoteFormProps) {
 function Ready({ id, creditable, onClose }: CreditNoteFormProps & { creditable: Creditable }) {
   const words = useDocumentWords()
   const date = useCompanyToday()
-  const { lines, amount, currency } = creditable
+  const { lines, levied, amount, currency } = creditable
   const left = lines.filter((line) => leftOf(line) > 0n)
   const initial = {
     date,
@@ -56,7 +56,7 @@ function Ready({ id, creditable, onClose }: CreditNoteFormProps & { creditable: 
       <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
       <DayField name="date" label="Fecha de la nota" />
       {lines.length > 0 ? (
-        <CreditLines lines={left} currency={currency} />
+        <CreditLines lines={left} levied={levied} currency={currency} />
       ) : (
         <MoneyField name="amount" label={words.amount} currency={currency} />
       )}

@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { payableOf } from '#src/kernel/money/taxed-totals.ts'
 import { isQuantityText } from '#src/platform/documents/line.ts'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { Money } from '#src/web/ui/text/money.tsx'
@@ -23,9 +24,12 @@ export function RefundField({ creditable }: { creditable: Creditable }) {
   )
 }
 
-/** The total of what is typed; '0.00' while that is not complete. */
-function credited({ lines }: Creditable, { lines: chosen = [], amount }: { lines?: Chosen[]; amount?: string | null }) {
+/** What is typed takes off what is to be paid; '0.00' while that is not complete. */
+function credited(
+  { lines, levied }: Creditable,
+  { lines: chosen = [], amount }: { lines?: Chosen[]; amount?: string | null },
+) {
   if (lines.length === 0) return /^\d{1,12}(\.\d{1,2})?$/.test(amount ?? '') ? (amount ?? '0.00') : '0.00'
   const sound = chosen.every(({ quantity }) => isQuantityText(quantity))
-  return sound ? creditTotals(lines, chosen).total : '0.00'
+  return sound ? payableOf(creditTotals(lines, chosen, levied)) : '0.00'
 }

@@ -6,6 +6,7 @@ import { paperEditions } from '#src/platform/templates/server/papers/stored-pape
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { leviedThen } from '../../invoices/server/sums.ts'
 import type { Creditable, CreditNote, CreditNoteListInput, CreditNoteRow } from '../schemas.ts'
 
 const ROW = fragment`
@@ -34,7 +35,7 @@ export const creditNote = ({ sql, company, input: { id } }: Ctx<{ id: string }>)
 
 export async function noteAt(sql: Query, company: string, id: string): Promise<CreditNote> {
   const [note] = await sql<CreditNote>`
-    select ${ROW}, n.subtotal, n.discount, n.tax, n.entry_id is not null as posted, n.ordinal, n.annulled_on, n.annulment_reason,
+    select ${ROW}, n.subtotal, n.discount, n.tax, n.withheld, n.entry_id is not null as posted, n.ordinal, n.annulled_on, n.annulment_reason,
       n.created_at, p.username, ${paperEditions(company, fragment`n.id`)} as papers
     from credit_notes n ${OF_INVOICE} join profiles p on p.company_id = n.company_id and p.id = n.created_by
     where n.company_id = ${company} and n.id = ${id}`
@@ -47,9 +48,9 @@ export const creditable = ({ sql, company, input: { id } }: Ctx<{ id: string }>)
 export async function creditableOf(sql: Query, company: string, id: string, before?: number): Promise<Creditable> {
   const earlier = before === undefined ? empty : fragment`and n.ordinal < ${before}`
   const [row] = await sql<Creditable & { general_discount: string }>`
-    select i.general_discount, i.number, i.date, i.currency, i.amount - i.credited as amount, i.balance, i.entry_id is not null as posted,
+    select i.general_discount, i.number, i.date, i.currency, i.amount - i.credited as amount, i.balance, i.entry_id is not null as posted, ${leviedThen(company)} as levied,
       (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]') from (
-        select l.id, l.position, ${LINE_SHOWN}, trim_scale(coalesce((
+        select l.id, l.position, l.taxes, ${LINE_SHOWN}, trim_scale(coalesce((
           select sum(k.quantity) from credit_note_lines k join credit_notes n on n.company_id = k.company_id and n.id = k.note_id
           where k.company_id = ${company} and k.line_id = l.id and n.annulled_on is null ${earlier}), 0))::text as credited
         from invoice_lines l where l.company_id = ${company} and l.invoice_id = i.id) l) as lines

@@ -76,7 +76,8 @@ async function printedNote(sql: Query, company: string, id: string): Promise<Doc
       const quantity = chosen.find(({ line_id }) => line_id === line.id)?.quantity
       return quantity === undefined ? [] : [{ ...line, quantity, net: creditNet(line, chosen) }]
     }),
-    totals: chosen.length > 0 ? creditTotals(before.lines, chosen) : { subtotal, discount, taxes: [], total },
+    totals:
+      chosen.length > 0 ? creditTotals(before.lines, chosen, before.levied) : { subtotal, discount, taxes: [], total },
     currency: note.currency,
     header: '',
     footer: '',

@@ -1,8 +1,10 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import type { BorneTax } from '#src/kernel/money/taxed-totals.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { post } from '../../journal/server/journal.ts'
 import { owedOn, rulesOf } from '../../posting/server/rules.ts'
 import refusal from '../../server/refusals.ts'
+import { placedTaxes } from '../../tax-accounts/server/placed.ts'
 
 interface Credited {
   number: string
@@ -11,25 +13,34 @@ interface Credited {
   entry_id: string
   date: string
   amount: string
-  tax: string
+  taxes: readonly BorneTax[]
   refunded: string
   /** Whence the refund goes out. */
   account_id: string | null
   created_by: string
 }
 
-/** Debits income and taxes, credits receivables; and what is given back debits receivables and credits the account of money. */
+/**
+ * Debits income and taxes, credits receivables and what the client withheld; and what is given back debits receivables and credits the account of
+ * money.
+ */
 export async function postCreditNote(sql: Query, company: string, note: Credited): Promise<string> {
   const { income_id, tax_id } = await rulesOf(sql, company)
   if (!income_id) throw refusal('invoice_accounts_missing', 'Elige antes las cuentas de tus facturas.')
-  const [amount, tax, refunded] = [centsOf(note.amount), centsOf(note.tax), centsOf(note.refunded)]
-  if (tax > 0n && !tax_id) {
+  const [amount, refunded] = [centsOf(note.amount), centsOf(note.refunded)]
+  const taxes = await placedTaxes(sql, company, { side: 'ventas', taxes: note.taxes, usual: tax_id })
+  if (taxes === null) {
     throw refusal('tax_account_missing', 'Esta nota lleva impuestos: elige antes su cuenta entre las de tus facturas.')
   }
+  const income = taxes.reduce((left, { withheld, cents }) => (withheld ? left + cents : left - cents), amount)
   const receivable = await owedOn(sql, company, note.entry_id)
   const lines = [
-    { account_id: income_id, debited: amount - tax, credited: 0n },
-    ...(tax_id ? [{ account_id: tax_id, debited: tax, credited: 0n }] : []),
+    { account_id: income_id, debited: income, credited: 0n },
+    ...taxes.map(({ account_id, withheld, cents }) => ({
+      account_id,
+      debited: withheld ? 0n : cents,
+      credited: withheld ? cents : 0n,
+    })),
     { account_id: receivable, debited: 0n, credited: amount },
     ...(note.account_id
       ? [

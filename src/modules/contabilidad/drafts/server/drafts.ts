@@ -32,7 +32,7 @@ export async function editInvoiceDraft({ sql, company, input }: Ctx<InvoiceDraft
   await sql`
     update invoice_drafts set client = ${client}, client_id = ${input.client_id}::uuid, description = ${input.description},
       days_to_pay = ${input.days_to_pay}::int, lines = ${JSON.stringify(input.lines)}::jsonb, amount = ${input.amount}::numeric,
-      general_discount = ${input.general_discount}, total = ${draftTotal(input)}::numeric, version = version + 1
+      general_discount = ${input.general_discount}, total = ${await draftTotal(sql, company, input)}::numeric, version = version + 1
     where company_id = ${company} and id = ${input.id}`
   return draftAt(sql, company, input.id)
 }

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { invoiceTotals } from '../../invoices/rules.ts'
+import { sumsToday } from '../../invoices/server/sums.ts'
 import refusal from '../../server/refusals.ts'
 import type { InvoiceDraft, NewInvoiceDraft } from '../schemas.ts'
 
@@ -29,11 +29,12 @@ interface Drafted extends NewInvoiceDraft {
 /** Keeps an invoice-to-be, whose client and products somebody checked. Returns its id. */
 export async function keepDraft(sql: Query, company: string, { author, quote_id, ...typed }: Drafted): Promise<string> {
   const id = v7()
+  const total = await draftTotal(sql, company, typed)
   const kept = await sql`
     insert into invoice_drafts (company_id, id, client, client_id, description, days_to_pay, lines, amount, general_discount, total,
       quote_id, created_by)
     select ${company}::uuid, ${id}::uuid, ${typed.client}, ${typed.client_id}::uuid, ${typed.description}, ${typed.days_to_pay}::int,
-      ${JSON.stringify(typed.lines)}::jsonb, ${typed.amount}::numeric, ${typed.general_discount}, ${draftTotal(typed)}::numeric,
+      ${JSON.stringify(typed.lines)}::jsonb, ${typed.amount}::numeric, ${typed.general_discount}, ${total}::numeric,
       ${quote_id}::uuid, ${author}::uuid
     where (select count(*) from invoice_drafts where company_id = ${company}) < ${MOST_DRAFTS}
     returning id`
@@ -45,9 +46,15 @@ export async function keepDraft(sql: Query, company: string, { author, quote_id,
   return id
 }
 
-/** '0.00' while it has neither lines nor an amount. */
-export const draftTotal = (typed: Pick<NewInvoiceDraft, 'amount' | 'lines' | 'general_discount'>): string =>
-  found(invoiceTotals(typed) ?? undefined).total
+/** As of today, '0.00' while it has neither lines nor an amount. */
+export async function draftTotal(
+  sql: Query,
+  company: string,
+  typed: Pick<NewInvoiceDraft, 'amount' | 'lines' | 'general_discount'>,
+): Promise<string> {
+  const { totals } = await sumsToday(sql, company, typed)
+  return totals.total
+}
 
 /** A draft in the version that was seen, locked: whoever issues it at the same time waits, and then finds none. */
 export async function lockInvoiceDraft(

@@ -97,7 +97,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
   // A link of another document leads here to pay.
   const act = chosen ?? (todo === PAY && may && owed ? 'pay' : null)
   const amounts = [
-    { title: 'Total', amount: invoice.amount },
+    { title: Number(invoice.withheld) === 0 ? 'Total' : 'Neto a pagar', amount: invoice.amount },
     { title: 'Pagado', amount: invoice.paid },
     ...(invoice.credited === '0.00' ? [] : [{ title: 'Acreditado', amount: invoice.credited }]),
     { title: 'Saldo', amount: invoice.balance },

@@ -2,11 +2,18 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { formatsOf } from '#src/kernel/format.ts'
-import type { Totals } from '#src/kernel/money/totals.ts'
+import { type LineTax, payableOf, withheldOf } from '#src/kernel/money/taxed-totals.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { DocumentLine } from '#src/platform/documents/line.ts'
-import { LINE_COLUMNS, LINE_SHOWN, LINE_VALUES, linesAsJson, productsIn } from '#src/platform/documents/server/lines.ts'
+import {
+  LINE_COLUMNS,
+  LINE_SHOWN,
+  LINE_TAXES,
+  LINE_VALUES,
+  linesAsJson,
+  productsIn,
+} from '#src/platform/documents/server/lines.ts'
 import { paperEditions } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -16,11 +23,12 @@ import { postIssued } from '../../posting/server/rules.ts'
 import refusal from '../../server/refusals.ts'
 import { keepTaxes } from '../../tax-books/server/kept.ts'
 import type { NewInvoice } from '../new-invoice.ts'
-import { invoiceTotals, taxOf } from '../rules.ts'
+import { issuedTotals, taxOf } from '../rules.ts'
 import type { Annulment, InvoiceChange, WrittenInvoice } from '../schemas.ts'
 import { rowShown } from './lists.ts'
 import { freezeAnnulled, freezeIssued } from './papers/issued-invoice.ts'
 import { refuseToCome } from './payable.ts'
+import { issuedSums, leviedThen } from './sums.ts'
 
 const { shortDate } = formatsOf('')
 
@@ -30,40 +38,35 @@ type IssuingCtx = Pick<Ctx<NewInvoice>, 'sql' | 'company' | 'input' | 'later'> &
 
 /** Numbers, stores, posts and prints an invoice in one act. */
 export async function issueInvoice({ sql, company, user, input, later }: IssuingCtx): Promise<WrittenInvoice> {
-  const totals = invoiceSums(input)
+  const sums = await issuedSums(sql, company, input)
+  const { totals } = sums
   const client = await clientOf(sql, company, input)
   await checkProducts(sql, company, input.lines)
   const id = v7()
-  const tax = taxOf(totals)
+  const [tax, withheld, payable] = [taxOf(totals), withheldOf(totals), payableOf(totals)]
   const { number, series_id } = await nextDocumentNumber(sql, company, { document: 'Factura', ...input })
   const entry = await postIssued(sql, company, {
     number,
     date: input.date,
     client,
-    total: totals.total,
-    tax,
+    payable,
+    taxes: sums.borne,
     created_by: user.id,
   })
   await sql`
     insert into invoices (company_id, id, number, series_id, date, client, client_id, description, due_date, subtotal,
-      discount, general_discount, tax, amount, currency, entry_id, created_by)
+      discount, general_discount, tax, withheld, amount, currency, entry_id, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${series_id}::uuid, ${input.date}::date, ${client}, ${input.client_id}::uuid,
       ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric, ${input.general_discount},
-      ${tax}::numeric, ${totals.total}::numeric, p.currency, ${entry}::uuid, ${user.id}::uuid
+      ${tax}::numeric, ${withheld}::numeric, ${payable}::numeric, p.currency, ${entry}::uuid, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
   await sql`
-    insert into invoice_lines (company_id, id, invoice_id, position, ${LINE_COLUMNS})
-    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, ${LINE_VALUES}
-    from jsonb_array_elements(${linesAsJson(input.lines)}::jsonb) with ordinality as l (line, place)`
-  await keepTaxes(sql, company, { invoice_id: id, note_id: null, totals })
+    insert into invoice_lines (company_id, id, invoice_id, position, taxes, ${LINE_COLUMNS})
+    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, ${LINE_TAXES}, ${LINE_VALUES}
+    from jsonb_array_elements(${linesAsJson(sums.lines)}::jsonb) with ordinality as l (line, place)`
+  await keepTaxes(sql, company, { invoice_id: id, note_id: null, ...sums })
   await freezeIssued({ sql, company, later }, id)
   return invoiceAt(sql, company, id)
-}
-
-export function invoiceSums(input: Parameters<typeof invoiceTotals>[0]): Totals {
-  const totals = invoiceTotals(input)
-  if (totals === null) throw new Error('The schema lets no invoice in without a total')
-  return totals
 }
 
 /** An issued invoice stays as it is, on paper too; only its due date and internal note can change. */
@@ -138,8 +141,8 @@ async function heldInvoice(sql: Query, company: string, id: string): Promise<Loc
 export async function invoiceAt(sql: Query, company: string, id: string): Promise<WrittenInvoice> {
   const today = await companyDay(sql, company)
   const [[row], entries] = await Promise.all([
-    sql<WrittenInvoice>`
-      select ${rowShown(today)}, i.subtotal, i.discount, i.general_discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
+    sql<Omit<WrittenInvoice, 'totals'> & { levied: LineTax[] }>`
+      select ${rowShown(today)}, i.subtotal, i.discount, i.general_discount, i.tax, i.withheld, ${leviedThen(company)} as levied, i.entry_id is not null as posted, i.annulled_on,
         i.annulment_reason, i.internal_note, i.created_at, p.username, ${paperEditions(company, fragment`i.id`)} as papers,
         (select k.document ->> 'until' from issued_papers k
          where k.company_id = ${company} and k.document_id = i.id and k.edition = 1) as printed_due_date,
@@ -150,12 +153,13 @@ export async function invoiceAt(sql: Query, company: string, id: string): Promis
       where i.company_id = ${company} and i.id = ${id}`,
     entriesOfInvoice(sql, company, id),
   ])
-  return { ...found(row), entries }
+  const { levied, ...invoice } = found(row)
+  return { ...invoice, totals: issuedTotals(invoice, levied), entries }
 }
 
 const linesOf = (company: string) => fragment`
   (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]')
-   from (select position, ${LINE_SHOWN} from invoice_lines where company_id = ${company} and invoice_id = i.id) l)`
+   from (select position, taxes, ${LINE_SHOWN} from invoice_lines where company_id = ${company} and invoice_id = i.id) l)`
 
 const paymentsOf = (company: string) => fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'date', y.date, 'amount', y.amount::text, 'note', y.note,

@@ -8,10 +8,11 @@ import { remindInvoice } from '../../reminders/server/settings.ts'
 import { tellFollowers } from '../../server/document-followers.ts'
 import type { NewInvoice } from '../new-invoice.ts'
 import type { Annulment, Invoice, WrittenInvoice } from '../schemas.ts'
-import { annulInvoice, editInvoice, invoice, invoiceSums, issueInvoice } from './acts.ts'
+import { annulInvoice, editInvoice, invoice, issueInvoice } from './acts.ts'
 import { linksOfInvoice } from './chain.ts'
 import { mailInvoice } from './mail.ts'
 import { registerPayment, undoPayment } from './payments.ts'
+import { invoiceSums } from './sums.ts'
 
 type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
 
@@ -60,7 +61,10 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     const { sql, company, input } = ctx
     const { quote_id: id, lines } = input
     const from = id === null ? null : found(origin())
-    if (id !== null) await from?.lock({ sql, company, user }, { id, total: invoiceSums(input).total })
+    if (id !== null) {
+      const { totals } = await invoiceSums(sql, company, input)
+      await from?.lock({ sql, company, user }, { id, total: totals.total })
+    }
     const written = await issueInvoice(ctx)
     if (id !== null) await from?.onIssued(ctx, { id, invoice: written.id })
     if (draft !== null || id !== null) await dropDrafts(sql, company, { draft, quote: id })

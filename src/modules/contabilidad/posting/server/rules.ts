@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import type { BorneTax } from '#src/kernel/money/taxed-totals.ts'
 import { unlessStale } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -7,6 +8,7 @@ import type { PostingRole, PostingRules, RulesChange } from '../../invoices/sche
 import { post } from '../../journal/server/journal.ts'
 import { type AccountRole, checkPostingAccounts, proposePostingAccounts } from '../../port.ts'
 import refusal from '../../server/refusals.ts'
+import { placedTaxes } from '../../tax-accounts/server/placed.ts'
 import { offeredChart } from './offered-chart.ts'
 
 /** Each role with its accounts in the starter charts: general, PUC, PGC. */
@@ -67,30 +69,33 @@ interface Issued {
   number: string
   date: string
   client: string
-  total: string
-  tax: string
+  payable: string
+  taxes: readonly BorneTax[]
   created_by: string
 }
 
-/** Debits receivables, credits income and taxes. Returns the entry's id, or null if the company has no rules. */
+/** Debits receivables and what is withheld, credits income and taxes. Returns the entry's id, or null if the company has no rules. */
 export async function postIssued(sql: Query, company: string, invoice: Issued): Promise<string | null> {
   const { receivable_id, income_id, tax_id } = await rulesOf(sql, company)
   if (!receivable_id || !income_id) return null
-  const tax = centsOf(invoice.tax)
-  if (tax > 0n && !tax_id) {
+  const taxes = await placedTaxes(sql, company, { side: 'ventas', taxes: invoice.taxes, usual: tax_id })
+  if (taxes === null) {
     throw refusal(
       'tax_account_missing',
       'Esta factura lleva impuestos: elige antes su cuenta entre las de tus facturas.',
     )
   }
-  const income = centsOf(invoice.total) - tax
+  const payable = centsOf(invoice.payable)
+  const income = taxes.reduce((left, { withheld, cents }) => (withheld ? left + cents : left - cents), payable)
   const { id } = await post(sql, company, {
     date: invoice.date,
     description: `Factura ${invoice.number} de ${invoice.client}`,
+    // What is owed stands first: owedOn finds it there.
     lines: [
-      debit(receivable_id, centsOf(invoice.total)),
+      debit(receivable_id, payable),
+      ...taxes.filter(({ withheld }) => withheld).map(({ account_id, cents }) => debit(account_id, cents)),
       credit(income_id, income),
-      ...(tax > 0n && tax_id ? [credit(tax_id, tax)] : []),
+      ...taxes.filter(({ withheld }) => !withheld).map(({ account_id, cents }) => credit(account_id, cents)),
     ],
     created_by: invoice.created_by,
     reverses_id: null,
@@ -98,8 +103,9 @@ export async function postIssued(sql: Query, company: string, invoice: Issued): 
   return id
 }
 
-interface Opening extends Pick<Issued, 'number' | 'client' | 'total' | 'created_by'> {
+interface Opening extends Pick<Issued, 'number' | 'client' | 'created_by'> {
   date: string
+  total: string
   account_id: string
 }
 
@@ -127,10 +133,11 @@ interface Paid {
   created_by: string
 }
 
-/** The account on which an invoice is owed: what its entry debited. */
+/** The account on which an invoice is owed: what its entry debited first. */
 export async function owedOn(sql: Query, company: string, entry: string): Promise<string> {
   const [owed] = await sql<{ account_id: string }>`
-    select account_id from journal_lines where company_id = ${company} and entry_id = ${entry} and debit > 0`
+    select account_id from journal_lines where company_id = ${company} and entry_id = ${entry} and debit > 0
+    order by position limit 1`
   if (!owed) throw new Error(`Entry ${entry} debits nothing`)
   return owed.account_id
 }

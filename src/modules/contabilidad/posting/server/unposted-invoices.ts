@@ -1,11 +1,14 @@
 import fragment, { empty } from 'sql-template-tag'
 import { centsOf } from '#src/kernel/money/cents.ts'
+import type { BorneTax } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { CreditNote } from '../../credit-notes/schemas.ts'
 import { postCreditNote } from '../../credit-notes/server/posting.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import refusal from '../../server/refusals.ts'
+import { keptTaxes } from '../../tax-books/server/kept.ts'
 import { type LatePosting, MOST_POSTED, type Unposted } from '../contract.ts'
 import { postIssued, postOpening, postReceivedPayment, rulesOf } from './rules.ts'
 
@@ -31,7 +34,7 @@ interface Late {
   client: string
   amount: string
   balance: string
-  tax: string
+  taxes: BorneTax[]
 }
 
 /** Posts invoices by date; concurrent payments and annulments of them wait. */
@@ -41,14 +44,14 @@ export async function postInvoices({ sql, company, user, input }: Ctx<LatePostin
     throw refusal('invoice_accounts_missing', 'Elige antes las cuentas de tus facturas.')
   const chosen = input.ids ? fragment`and i.id = any(${input.ids}::uuid[])` : empty
   const invoices = await sql<Late>`
-    select i.id, i.number, i.date, i.client, i.amount, i.balance, i.tax from invoices i
+    select i.id, i.number, i.date, i.client, i.amount, i.balance, ${keptTaxes(company, fragment`i.id`)} as taxes from invoices i
     where i.company_id = ${company} and ${UNPOSTED} ${chosen} ${input.as === 'opening' ? fragment`and i.balance > 0` : empty}
-    order by i.date, i.id limit ${MOST_POSTED} for update`
+    order by i.date, i.id limit ${MOST_POSTED} for update of i`
   if (invoices.length === 0)
     throw refusal('invoices_already_posted', 'Estas facturas ya están en el Libro Diario, anuladas o pagadas.')
   if (input.as === 'opening') await refuseOpening(sql, company, input, invoices)
   for (const invoice of invoices) {
-    const issued = { ...invoice, total: invoice.amount, created_by: user.id }
+    const issued = { ...invoice, payable: invoice.amount, created_by: user.id }
     const entry =
       input.as === 'income'
         ? await postIssued(sql, company, issued)
@@ -88,9 +91,10 @@ async function postNotes(
   company: string,
   { id, number, entry, account, by }: { id: string; number: string; entry: string; account: string; by: string },
 ) {
-  const notes = await sql<{ id: string; number: string; date: string; amount: string; tax: string; refunded: string }>`
-    select id, number, date, amount, tax, refunded from credit_notes
-    where company_id = ${company} and invoice_id = ${id} and annulled_on is null order by date, id for update`
+  const notes = await sql<Pick<CreditNote, 'id' | 'number' | 'date' | 'amount' | 'refunded'> & { taxes: BorneTax[] }>`
+    select n.id, n.number, n.date, n.amount, n.refunded, ${keptTaxes(company, fragment`n.invoice_id`, fragment`n.id`)} as taxes
+    from credit_notes n
+    where n.company_id = ${company} and n.invoice_id = ${id} and n.annulled_on is null order by n.date, n.id for update of n`
   for (const note of notes) {
     const account_id = centsOf(note.refunded) > 0n ? account : null
     const posted = await postCreditNote(sql, company, {

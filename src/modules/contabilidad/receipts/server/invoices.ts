@@ -43,7 +43,7 @@ export async function payableInvoices(sql: Query, company: string, paying: Payin
     select i.id, i.number, i.date, i.status, i.balance, i.currency, p.country,
       i.client_id is not distinct from ${client_id}::uuid and (i.client_id is not null or i.plain_client = trama.plain(${client})) as own, (
         select l.account_id from journal_lines l
-        where l.company_id = ${company} and l.entry_id = i.entry_id and l.debit > 0 limit 1) as owed_on
+        where l.company_id = ${company} and l.entry_id = i.entry_id and l.debit > 0 order by l.position limit 1) as owed_on
     from invoices i join company_profiles p on p.company_id = i.company_id
     where i.company_id = ${company} and i.id = any(${ids}::uuid[]) order by i.id for update of i`
   return shares.map(({ invoice_id, amount }) => {

@@ -3,7 +3,8 @@ import type { ByVersion } from '#src/kernel/fields.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { checkProducts, clientOf, invoiceSums } from '../../invoices/server/acts.ts'
+import { checkProducts, clientOf } from '../../invoices/server/acts.ts'
+import { sumsToday } from '../../invoices/server/sums.ts'
 import { nextDue } from '../../recurring/periods.ts'
 import refusal from '../../server/refusals.ts'
 import type { NewRecurringInvoice, PauseInvoice, RecurringInvoiceChange } from '../schemas.ts'
@@ -88,5 +89,6 @@ async function resume(sql: Query, company: string, held: HeldRecurringInvoice) {
 async function checked(sql: Query, company: string, input: NewRecurringInvoice) {
   const client = await clientOf(sql, company, input)
   await checkProducts(sql, company, input.lines)
-  return { client, total: invoiceSums({ ...input, amount: '0' }).total }
+  const { totals } = await sumsToday(sql, company, { ...input, amount: '0' })
+  return { client, total: totals.total }
 }

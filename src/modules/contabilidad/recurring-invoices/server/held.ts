@@ -1,6 +1,6 @@
 import type { ByVersion } from '#src/kernel/fields.ts'
 import { foundAsSeen } from '#src/kernel/refusal.ts'
-import type { DocumentLine } from '#src/platform/documents/line.ts'
+import type { TaxedLine } from '#src/platform/documents/line.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Frequency, Periods } from '../../recurring/periods.ts'
 
@@ -11,7 +11,7 @@ export interface HeldRecurringInvoice extends Periods {
   description: string
   frequency: Frequency
   days_to_pay: number
-  lines: DocumentLine[]
+  lines: TaxedLine[]
   general_discount: string
   next_on: string | null
   not_before: string | null

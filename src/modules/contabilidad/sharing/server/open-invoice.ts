@@ -23,6 +23,7 @@ export interface OpenInvoice {
   annulled_on: string | null
   currency: string
   amount: string
+  withheld: string
   paid: string
   credited: string
   balance: string
@@ -34,7 +35,7 @@ export async function openInvoice(sql: Query, secret: Buffer, link: Link): Promi
   const [open] = await sql<OpenInvoice>`
     select l.id, l.company_id as company, l.invoice_id as invoice, l.created_by as author, f.display_name as company_name,
       coalesce(f.email, '') as company_email, coalesce(f.phone, '') as company_phone, f.country, i.number, i.client, i.date,
-      i.due_date, i.status, i.annulled_on, i.currency, i.amount, i.paid, i.credited, i.balance
+      i.due_date, i.status, i.annulled_on, i.currency, i.amount, i.withheld, i.paid, i.credited, i.balance
     from invoice_links l
     join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
     join company_profiles f on f.company_id = l.company_id and f.active

@@ -6,6 +6,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { firstDayOf, lastDayOfMonth, monthOf } from '../../months.ts'
 import shared from '../../screens/accounting.module.css'
+import { TaxAccountList } from '../../tax-accounts/screens/tax-account-list.tsx'
 import { BACKWARDS } from '../schemas.ts'
 import { TaxBook } from './tax-book.tsx'
 import { TaxBookTotals } from './tax-book-totals.tsx'
@@ -14,19 +15,28 @@ import css from './tax-books.module.css'
 const VIEWS = [
   { id: '', title: 'Ventas' },
   { id: 'compras', title: 'Compras' },
+  { id: 'cuentas', title: 'Cuentas' },
 ]
 
 /** What the company's sales and purchases bear of each tax in a period, this month unless another is chosen. */
 export function TaxBookTab() {
+  const [view] = useUrlState('vista')
+  return (
+    <section aria-label="Impuestos" className={css.tab}>
+      <ViewSwitch views={VIEWS} label="Libro" />
+      {view === 'cuentas' ? <TaxAccountList /> : <Books side={view === 'compras' ? 'compras' : 'ventas'} />}
+    </section>
+  )
+}
+
+/** The book of a side, and what it comes to. */
+function Books({ side }: { side: 'ventas' | 'compras' }) {
   const month = monthOf(useCompanyToday())
   const [from, setFrom] = useUrlState('desde', firstDayOf(month))
   const [to, setTo] = useUrlState('hasta', lastDayOfMonth(month))
   const [rate, setRate] = useUrlState('tarifa')
-  const [view] = useUrlState('vista')
-  const side = view === 'compras' ? 'compras' : 'ventas'
   return (
-    <section aria-label="Impuestos" className={css.tab}>
-      <ViewSwitch views={VIEWS} label="Libro" />
+    <>
       <div className={shared.toolbar}>
         <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
         <span className={css.codes}>
@@ -41,6 +51,6 @@ export function TaxBookTab() {
           <TaxBook key={`${side} book`} side={side} period={{ from, to }} rate={rate} onRate={setRate} />
         </>
       )}
-    </section>
+    </>
   )
 }

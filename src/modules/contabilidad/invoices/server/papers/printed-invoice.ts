@@ -1,4 +1,3 @@
-import { totalsOf } from '#src/kernel/money/totals.ts'
 import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
 import { printedLines } from '#src/platform/documents/line.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
@@ -27,10 +26,7 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
     client: printedBuyer(client, buyer),
     body: description,
     lines: printedLines(lines),
-    totals:
-      lines.length > 0
-        ? totalsOf(lines, invoice.general_discount)
-        : { subtotal: invoice.subtotal, discount: '0.00', taxes: [], total: invoice.amount },
+    totals: invoice.totals,
     currency,
     header: '',
     footer: '',

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatsOf } from '#src/kernel/format.ts'
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { publicPage, told } from '#src/platform/links/server/page/layout.ts'
 import { paperCard } from '#src/platform/links/server/page/paper-card.ts'
 import type { Asked } from '#src/platform/links/server/shared-documents.ts'
@@ -51,7 +52,10 @@ function standing({ invoice, overdue }: InvoicePageState) {
 function account({ invoice, settlements }: InvoicePageState) {
   const { longDate, money } = formatsOf(invoice.country)
   const amount = (text: string) => money(text, invoice.currency)
-  return html`<section class="card"><h2>Tu cuenta</h2><dl class="sums"><dt>Total</dt><dd>${amount(invoice.amount)}</dd>${settlements.map(
+  const total = amountOf(centsOf(invoice.amount) + centsOf(invoice.withheld))
+  return html`<section class="card"><h2>Tu cuenta</h2><dl class="sums"><dt>Total</dt><dd>${amount(total)}</dd>${
+    Number(invoice.withheld) === 0 ? '' : html`<dt>Retenciones</dt><dd>-${amount(invoice.withheld)}</dd>`
+  }${settlements.map(
     ({ date, amount: settled, note, refunded }) =>
       html`<dt>${note === null ? 'Pago' : `Nota de crédito ${note}`} del ${longDate(date)}</dt><dd>-${amount(settled)}</dd>${
         Number(refunded) === 0 ? '' : html`<dt>Devuelto con ella</dt><dd>${amount(refunded)}</dd>`

@@ -1,0 +1,3 @@
+import { chooseUsualTaxAccounts, saveTaxAccounts, taxAccounts } from './accounts.ts'
+
+export const taxAccountHandlers = { taxAccounts, saveTaxAccounts, chooseUsualTaxAccounts }
