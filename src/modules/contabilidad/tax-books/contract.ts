@@ -6,6 +6,7 @@ import { TaxBookList, TaxBookRow, TaxPeriod, TaxTotals } from './schemas.ts'
 const { read } = callsOf('contabilidad')
 
 const SOLD = ['invoices', 'credit_notes', 'invoice_taxes']
+const CODES = ['tax_accounts', 'tax_codes']
 const book = { access: reads('contabilidad'), reads: [...SOLD, 'cdm_clients'], input: TaxBookList }
 
 const purchases = { ...book, reads: ['bills', 'bill_taxes', 'cdm_clients'] }
@@ -18,7 +19,7 @@ export const taxBookCalls = {
   /** Of each rate what the period comes to, beside what the ledger says. */
   salesTaxTotals: read('/tax-books/sales/totals', {
     access: reads('contabilidad'),
-    reads: [...SOLD, 'journal_lines', 'posting_rules', 'chart_of_accounts'],
+    reads: [...SOLD, 'journal_lines', 'posting_rules', 'chart_of_accounts', ...CODES],
     input: TaxPeriod,
     output: TaxTotals,
   }),
@@ -27,7 +28,7 @@ export const taxBookCalls = {
   purchaseTaxBookToExport: read('/tax-books/purchases/export', { ...purchases, output: pageOf(TaxBookRow) }),
   purchaseTaxTotals: read('/tax-books/purchases/totals', {
     access: reads('contabilidad'),
-    reads: ['bills', 'bill_taxes', ...SOLD, 'journal_lines', 'purchase_rules', 'chart_of_accounts'],
+    reads: ['bills', 'bill_taxes', ...SOLD, 'journal_lines', 'purchase_rules', 'chart_of_accounts', ...CODES],
     input: TaxPeriod,
     output: TaxTotals,
   }),

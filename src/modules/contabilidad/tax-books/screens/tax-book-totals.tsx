@@ -3,7 +3,7 @@ import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { linkTo } from '#src/web/address/link-to.ts'
 import type { UrlSearch } from '#src/web/address/url-search.ts'
 import { useQuery } from '#src/web/calls/call.ts'
-import { count, decimalText } from '#src/web/formats.ts'
+import { count } from '#src/web/formats.ts'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -11,9 +11,9 @@ import { Money } from '#src/web/ui/text/money.tsx'
 import links from '../../journal/screens/entry-button.module.css'
 import { FigureTable } from '../../statements/screens/figure-table.tsx'
 import { ReportWaiting } from '../../statements/screens/report-waiting.tsx'
-import type { TaxPeriod, TaxTotals } from '../schemas.ts'
+import type { BookedTax, TaxPeriod, TaxTotals } from '../schemas.ts'
 import css from './tax-books.module.css'
-import { TAX_BOOKS, type TaxBookSide } from './tax-sides.ts'
+import { bookedName, TAX_BOOKS, type TaxBookSide } from './tax-sides.ts'
 
 interface TaxBookTotalsProps {
   side: TaxBookSide
@@ -28,31 +28,72 @@ export function TaxBookTotals({ side, period, rate }: TaxBookTotalsProps) {
   const { data, failure, again } = useQuery(of.totals, period)
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   if (data.rates.length === 0) return <EmptyState title={of.none} text={of.noneText} />
-  const base = amountOf(data.rates.reduce((sum, row) => sum + centsOf(row.base), 0n))
+  const withheld = data.rates.filter((row) => row.withheld)
   return (
     <div className={css.totals}>
-      <FigureTable
+      <Booked
         label={`${of.title} por tarifa`}
         head="Tarifa"
-        figures={{ base: 'Base', amount: 'Impuesto' }}
-        rows={data.rates}
-        keyOf={(row) => row.rate}
-        nameOf={(row) => (
-          <Link
-            to="."
-            search={(before: UrlSearch) => ({ ...before, tarifa: rate === row.rate ? undefined : row.rate })}
-            className={links.account}
-            resetScroll={false}
-          >
-            {decimalText(row.rate)} % · {count(row.documents)} {row.documents === 1 ? 'documento' : 'documentos'}
-          </Link>
-        )}
-        sums={{ base, amount: data.amount }}
+        rows={data.rates.filter((row) => !row.withheld)}
+        sum={data.amount}
+        rate={rate}
       />
       <InTheLedger period={period} totals={data} noAccount={of.noAccount} />
+      {withheld.length > 0 && (
+        <>
+          <Booked label={of.withheld} head={of.withheld} rows={withheld} sum={data.withheld} rate={rate} />
+          <Facts plain>
+            <Fact name="En el Libro Diario">
+              <Money amount={data.withheld_ledger} />
+            </Fact>
+            <Fact name="Diferencia">
+              <Agreement difference={data.withheld_difference} />
+            </Fact>
+          </Facts>
+        </>
+      )}
     </div>
   )
 }
+
+interface BookedProps {
+  label: string
+  head: string
+  rows: readonly BookedTax[]
+  sum: string
+  rate: string
+}
+
+/** Taxes with their bases; each leads to its documents. */
+function Booked({ label, head, rows, sum, rate }: BookedProps) {
+  const base = amountOf(rows.reduce((sum, row) => sum + centsOf(row.base), 0n))
+  return (
+    <FigureTable
+      label={label}
+      head={head}
+      figures={{ base: 'Base', amount: 'Impuesto' }}
+      rows={rows}
+      keyOf={(row) => `${row.code_id} ${row.rate}`}
+      nameOf={(row) => {
+        const key = row.code_id ?? row.rate
+        return (
+          <Link
+            to="."
+            search={(before: UrlSearch) => ({ ...before, tarifa: rate === key ? undefined : key })}
+            className={links.account}
+            resetScroll={false}
+          >
+            {bookedName(row)} · {count(row.documents)} {row.documents === 1 ? 'documento' : 'documentos'}
+          </Link>
+        )
+      }}
+      sums={{ base, amount: sum }}
+    />
+  )
+}
+
+const Agreement = ({ difference }: { difference: string }) =>
+  centsOf(difference) === 0n ? <Badge tone="good">Cuadra</Badge> : <Money amount={difference} />
 
 interface InTheLedgerProps {
   period: TaxPeriod
@@ -62,7 +103,6 @@ interface InTheLedgerProps {
 
 function InTheLedger({ period, totals, noAccount }: InTheLedgerProps) {
   const { account, ledger, unposted, difference } = totals
-  const agrees = centsOf(difference) === 0n
   return (
     <Facts plain>
       <Fact name="En el Libro Diario">
@@ -90,7 +130,9 @@ function InTheLedger({ period, totals, noAccount }: InTheLedgerProps) {
           <Money amount={unposted} />
         </Fact>
       )}
-      <Fact name="Diferencia">{agrees ? <Badge tone="good">Cuadra</Badge> : <Money amount={difference} />}</Fact>
+      <Fact name="Diferencia">
+        <Agreement difference={difference} />
+      </Fact>
     </Facts>
   )
 }

@@ -16,21 +16,22 @@ import { fileOfDays } from '../../months.ts'
 import { Described } from '../../screens/document-cells.tsx'
 import type { TaxPeriod } from '../schemas.ts'
 import { taxBookSheet } from '../sheet.ts'
-import { TAX_BOOKS, type TaxBookSide } from './tax-sides.ts'
+import { bookedName, isCode, TAX_BOOKS, type TaxBookSide } from './tax-sides.ts'
 
 interface TaxBookProps {
   side: TaxBookSide
   period: TaxPeriod
+  /** A percentage, or the id of a code; '' for all. */
   rate: string
   onRate: (rate: string) => void
 }
 
-/** The documents behind the figures: a row a document and rate. */
+/** The documents behind the figures: a row a document and tax. */
 export function TaxBook({ side, period, rate, onRate }: TaxBookProps) {
   const of = TAX_BOOKS[side]
   const company = use(ChosenCompany)
   const [search] = useUrlState('q')
-  const filter = { ...period, ...(rate && { rate }) }
+  const filter = { ...period, ...(rate && (isCode(rate) ? { code_id: rate } : { rate })) }
   return (
     <Table
       call={of.book}
@@ -54,7 +55,7 @@ export function TaxBook({ side, period, rate, onRate }: TaxBookProps) {
         >
           {rate && (
             <Button variant="default" rightSection={<Icon name="x" size={14} />} onClick={() => onRate('')}>
-              Solo {decimalText(rate)} %
+              {isCode(rate) ? 'Solo un impuesto' : `Solo ${decimalText(rate)} %`}
             </Button>
           )}
         </Toolbar>
@@ -83,8 +84,8 @@ export function TaxBook({ side, period, rate, onRate }: TaxBookProps) {
           narrow: 'named',
           title: 'Tarifa',
           align: 'end',
-          width: 90,
-          cell: (row) => `${decimalText(row.rate)} %`,
+          width: 130,
+          cell: (row) => bookedName(row),
         },
         { key: 'base', narrow: 'named', title: 'Base', money: true },
         { key: 'amount', narrow: 'figure', title: 'Impuesto', money: true },

@@ -25,15 +25,21 @@ export const taxEvents = (company: string, { from, to }: TaxPeriod): Sql => frag
 export const bornTaxes = (company: string): Sql => fragment`
   join invoice_taxes t on t.company_id = ${company} and t.invoice_id = e.invoice_id and t.note_id is not distinct from e.note_id`
 
+/** Of a row `t` of what a document bears: whether it is of the rate or the code that is asked for. */
+export function ofTax({ rate, code_id }: TaxBookList): Sql | false {
+  if (code_id !== undefined) return fragment`t.code_id = ${code_id}`
+  return rate !== undefined && fragment`t.rate = ${rate}::numeric and t.code_id is null`
+}
+
 const page = (ctx: Ctx<TaxBookList>, most?: number) =>
   listOf<TaxBookRow>(ctx, {
     select: fragment`
       t.id::text || case when e.event like '%anulada' then ' anulada' else '' end as id, e.event, e.invoice_id as document_id, e.number, e.date,
-      e.client, coalesce(c.tax_number, '') as tax_number, trim_scale(t.rate)::text as rate, (e.sign * t.base)::text as base,
+      e.client, coalesce(c.tax_number, '') as tax_number, t.name, t.withheld, trim_scale(t.rate)::text as rate, (e.sign * t.base)::text as base,
       (e.sign * t.amount)::text as amount`,
     from: fragment`from ${taxEvents(ctx.company, ctx.input)} e ${bornTaxes(ctx.company)}`,
     joins: fragment`left join cdm_clients c on c.company_id = ${ctx.company} and c.id = e.client_id`,
-    where: [ctx.input.rate !== undefined && fragment`t.rate = ${ctx.input.rate}::numeric`],
+    where: [ofTax(ctx.input)],
     search: fragment`trama.plain(e.number || ' ' || e.client)`,
     order: ascending(
       ['date', fragment`e.date`],

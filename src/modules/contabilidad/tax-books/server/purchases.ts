@@ -1,9 +1,10 @@
 import fragment, { type Sql } from 'sql-template-tag'
-import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { TaxBookList, TaxBookRow, TaxPeriod, TaxTotals } from '../schemas.ts'
+import { ofTax } from './book.ts'
+import { bookedRates, bookSums, codeAccounts, RATES_SHOWN } from './figures.ts'
 
 const EXPORT_ROWS = 1_000
 
@@ -22,11 +23,11 @@ const page = (ctx: Ctx<TaxBookList>, most?: number) =>
   listOf<TaxBookRow>(ctx, {
     select: fragment`
       t.id::text || case when e.sign < 0 then ' anulada' else '' end as id, e.event, e.id as document_id, e.supplier_number as number,
-      e.date, e.supplier as client, coalesce(c.tax_number, '') as tax_number, trim_scale(t.rate)::text as rate,
-      (e.sign * t.base)::text as base, (e.sign * t.amount)::text as amount`,
+      e.date, e.supplier as client, coalesce(c.tax_number, '') as tax_number, t.name, t.withheld,
+      trim_scale(t.rate)::text as rate, (e.sign * t.base)::text as base, (e.sign * t.amount)::text as amount`,
     from: fragment`from ${billEvents(ctx.company, ctx.input)} e ${borneBy(ctx.company)}`,
     joins: fragment`left join cdm_clients c on c.company_id = ${ctx.company} and c.id = e.supplier_id`,
-    where: [ctx.input.rate !== undefined && fragment`t.rate = ${ctx.input.rate}::numeric`],
+    where: [ofTax(ctx.input)],
     search: fragment`trama.plain(e.supplier_number || ' ' || e.supplier)`,
     order: ascending(
       ['date', fragment`e.date`],
@@ -40,25 +41,34 @@ const page = (ctx: Ctx<TaxBookList>, most?: number) =>
 export const purchaseTaxBook = (ctx: Ctx<TaxBookList>) => page(ctx)
 export const purchaseTaxBookToExport = (ctx: Ctx<TaxBookList>) => page(ctx, EXPORT_ROWS)
 
-/** What each rate comes to, beside all that moved in the account of taxes on purchases: what no bill explains is the difference. */
+/**
+ * What each rate and code comes to, beside all that moved in the account of taxes on purchases: what no bill explains is the difference. Of the
+ * accounts that codes have of their own, what bills moved counts.
+ */
 export async function purchaseTaxTotals({ sql, company, input }: Ctx<TaxPeriod>): Promise<TaxTotals> {
-  const [row] = await sql<Pick<TaxTotals, 'rates' | 'account' | 'ledger'>>`
-    with rate as (
-      select t.rate, count(*)::int as documents, sum(e.sign * t.base) as base, sum(e.sign * t.amount) as amount
-      from ${billEvents(company, input)} e ${borneBy(company)} group by t.rate),
+  const [row] = await sql<Parameters<typeof bookSums>[0]>`
+    with e as materialized (select * from ${billEvents(company, input)} e),
+    rate as (${bookedRates(fragment`from e ${borneBy(company)}`)}),
     account as (
       select a.id, a.code, a.name from purchase_rules r
-      join chart_of_accounts a on a.company_id = r.company_id and a.id = r.tax_id where r.company_id = ${company})
-    select
-      (select coalesce(jsonb_agg(jsonb_build_object('rate', trim_scale(rate)::text, 'documents', documents,
-        'base', base::numeric(20,2)::text, 'amount', amount::numeric(20,2)::text) order by rate), '[]') from rate) as rates,
-      (select to_jsonb(account) from account) as account,
-      (select coalesce(sum(l.debit - l.credit), 0)::numeric(20,2)::text from journal_lines l
-       where l.company_id = ${company} and l.account_id = (select id from account)
-         and l.date between ${input.from} and ${input.to} and not ${OF_SALES}) as ledger`
-  const { rates, account, ledger } = found(row)
-  const amount = amountOf(rates.reduce((sum, rate) => sum + centsOf(rate.amount), 0n))
-  return { rates, account, ledger, unposted: '0.00', amount, difference: amountOf(centsOf(amount) - centsOf(ledger)) }
+      join chart_of_accounts a on a.company_id = r.company_id and a.id = r.tax_id where r.company_id = ${company}),
+    moved as (
+      select l.account_id, sum(l.debit - l.credit) as debit
+      from e join bills b on b.company_id = ${company} and b.id = e.id
+      join journal_entries j on j.company_id = ${company} and case when e.sign < 0 then j.reverses_id = b.entry_id else j.id = b.entry_id end
+      join journal_lines l on l.company_id = ${company} and l.entry_id = j.id
+      where l.account_id is distinct from (select id from account)
+      group by l.account_id),
+    usual as (
+      select coalesce(sum(l.debit - l.credit), 0) as debit from journal_lines l
+      where l.company_id = ${company} and l.account_id = (select id from account)
+        and l.date between ${input.from} and ${input.to} and not ${OF_SALES})
+    select ${RATES_SHOWN} as rates, (select to_jsonb(account) from account) as account, '0.00' as unposted, '0.00' as unposted_withheld,
+      ((select debit from usual) + (select coalesce(sum(debit), 0) from moved where account_id in (
+        ${codeAccounts(company, 'purchases_id', false)})))::numeric(20,2)::text as ledger,
+      (select coalesce(-sum(debit), 0)::numeric(20,2)::text from moved where account_id in (
+        ${codeAccounts(company, 'purchases_id', true)})) as withheld_ledger`
+  return bookSums(found(row))
 }
 
 /** A line `l` of an invoice or a credit note, or of their reversals: where sales and purchases have one account. */
