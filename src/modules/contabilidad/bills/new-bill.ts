@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { businessDay } from '../../../kernel/days/business-day.ts'
 import { id, longText, requiredText } from '../../../kernel/fields.ts'
 import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
-import { DocumentLine, linesOf } from '../../../platform/documents/line.ts'
+import { linesOf, TaxedLine } from '../../../platform/documents/line.ts'
 import { dueDate } from '../invoices/new-invoice.ts'
 import { isTotal } from '../invoices/rules.ts'
 import { chosenAccount } from '../invoices/schemas.ts'
 import { billTotals } from './rules.ts'
 
 /** A line of a bill. Without an account it goes to that of the supplier's last bill, or to the company's usual one. */
-export const BillLine = DocumentLine.extend({ account_id: chosenAccount() })
+export const BillLine = TaxedLine.extend({ account_id: chosenAccount() })
 export type BillLine = z.infer<typeof BillLine>
 
 export const chosenCenter = () =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cursor, day, id, longText, moment, search, version } from '../../../kernel/fields.ts'
-import { ShownLine } from '../../../platform/documents/line.ts'
+import { Totals } from '../../../kernel/money/totals.ts'
+import { ShownTaxedLine } from '../../../platform/documents/line.ts'
 import { dueDate } from '../invoices/new-invoice.ts'
 
 /** The states in lists. All are stored except Vencida, which is Pendiente past its due date. */
@@ -61,6 +62,10 @@ export const Bill = z.object({
   discount: z.string(),
   general_discount: z.string(),
   tax: z.string(),
+  /** What of its total we withhold: `amount` is what is left to pay. */
+  withheld: z.string(),
+  /** What it came to when it was written. */
+  totals: Totals,
   note: z.string(),
   cost_center: z.string().nullable(),
   cost_center_id: z.uuid().nullable(),
@@ -68,7 +73,7 @@ export const Bill = z.object({
   annulment_reason: z.string(),
   username: z.string(),
   created_at: moment(),
-  lines: z.array(ShownLine.extend({ account_id: z.uuid(), account: z.string() })),
+  lines: z.array(ShownTaxedLine.extend({ account_id: z.uuid(), account: z.string() })),
   payments: z.array(BillPayment),
   entries: z.array(PurchaseEntry),
 })

@@ -8,9 +8,11 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { CenterField } from '../../accounts/screens/account-field.tsx'
 import { contabilidad } from '../../contract.ts'
 import { DueDates } from '../../invoices/screens/form/due-dates.tsx'
+import { useLineTaxes } from '../../invoices/screens/form/use-line-taxes.tsx'
 import { BILL_DAYS } from '../rules.ts'
 import type { Bill } from '../schemas.ts'
 import { SupplierField } from './supplier-field.tsx'
@@ -74,10 +76,15 @@ function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'o
 function BillLines() {
   const { values } = useForm()
   const { options, usual, days } = useCostAccounts(String(values.supplier_id ?? ''))
+  const { taxes, loading } = useLineTaxes('compras')
   return (
     <>
       <DueDates days={days ?? BILL_DAYS} first={BILL_DAYS} />
-      <DocumentLines accounts={{ options, usual }} discount="general_discount" />
+      {loading ? (
+        <SkeletonRows />
+      ) : (
+        <DocumentLines accounts={{ options, usual }} taxes={taxes} discount="general_discount" />
+      )}
     </>
   )
 }

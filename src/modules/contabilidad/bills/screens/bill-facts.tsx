@@ -6,7 +6,7 @@ import type { Bill } from '../schemas.ts'
 /** What a bill says of itself, and what of it is paid. */
 export function BillFacts({ bill }: { bill: Bill }) {
   const amounts = [
-    { title: 'Total', amount: bill.amount },
+    { title: Number(bill.withheld) === 0 ? 'Total' : 'Neto a pagar', amount: bill.amount },
     { title: 'Pagado', amount: bill.paid },
     ...(bill.credited === '0.00' ? [] : [{ title: 'Acreditado', amount: bill.credited }]),
     { title: 'Saldo', amount: bill.balance },

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { totalsOf } from '#src/kernel/money/totals.ts'
+import { payableOf, withheldOf } from '#src/kernel/money/taxed-totals.ts'
 import { foundAsSeen } from '#src/kernel/refusal.ts'
-import { LINE_COLUMNS, LINE_VALUES, linesAsJson } from '#src/platform/documents/server/lines.ts'
+import { LINE_COLUMNS, LINE_TAXES, LINE_VALUES, linesAsJson } from '#src/platform/documents/server/lines.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { taxOf } from '../../invoices/rules.ts'
@@ -15,6 +15,7 @@ import { heldBill } from './held.ts'
 import { billAt } from './lists.ts'
 import { nextPurchaseNumber } from './numbers.ts'
 import { payableAccount, placedLines, postPurchase } from './posting.ts'
+import { billSums } from './sums.ts'
 import { supplierName } from './suppliers.ts'
 
 /** Numbers, stores and posts a supplier's bill in one act. */
@@ -23,9 +24,12 @@ export async function registerBill({ sql, company, user, input }: Ctx<NewBill>):
   await refuseToCome(sql, company, date)
   const supplier = await supplierName(sql, company, supplier_id)
   await refuseTwice(sql, company, input)
-  const lines = await placedLines(sql, company, input)
+  const { totals, borne, levied, lines } = await billSums(sql, company, {
+    date,
+    general_discount,
+    lines: await placedLines(sql, company, input),
+  })
   await checkProducts(sql, company, lines)
-  const totals = totalsOf(lines, general_discount)
   const number = await nextPurchaseNumber(sql, company, 'COM', date)
   const payable = await payableAccount(sql, company)
   const { entry, tax_account } = await postPurchase(sql, company, {
@@ -36,23 +40,24 @@ export async function registerBill({ sql, company, user, input }: Ctx<NewBill>):
     cost_center_id,
     general_discount,
     lines,
-    totals,
+    payable: payableOf(totals),
+    taxes: borne,
     credited_to: payable,
   })
   const id = v7()
   await sql`
     insert into bills (company_id, id, number, supplier_number, supplier_id, supplier, date, due_date, description, cost_center_id,
-      subtotal, discount, general_discount, tax, amount, currency, payable_id, tax_account_id, entry_id, created_by)
+      subtotal, discount, general_discount, tax, withheld, amount, currency, payable_id, tax_account_id, entry_id, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${supplier_number}, ${supplier_id}::uuid, ${supplier}, ${date}::date,
       ${due_date}::date, ${description}, ${cost_center_id}::uuid, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
-      ${general_discount}, ${taxOf(totals)}::numeric, ${totals.total}::numeric, p.currency, ${payable}::uuid,
+      ${general_discount}, ${taxOf(totals)}::numeric, ${withheldOf(totals)}::numeric, ${payableOf(totals)}::numeric, p.currency, ${payable}::uuid,
       ${tax_account}::uuid, ${entry}::uuid, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
   await sql`
-    insert into bill_lines (company_id, id, bill_id, position, account_id, ${LINE_COLUMNS})
-    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'account_id')::uuid, ${LINE_VALUES}
+    insert into bill_lines (company_id, id, bill_id, position, account_id, taxes, ${LINE_COLUMNS})
+    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'account_id')::uuid, ${LINE_TAXES}, ${LINE_VALUES}
     from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)`
-  await keepBillTaxes(sql, company, id, totals)
+  await keepBillTaxes(sql, company, { bill_id: id, borne, levied })
   return billAt(sql, company, id)
 }
 

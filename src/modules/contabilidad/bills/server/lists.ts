@@ -1,10 +1,12 @@
 import fragment, { type Sql } from 'sql-template-tag'
+import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { leviedIn } from '../../tax-books/server/kept.ts'
 import { type Bill, type BillListInput, type BillRow, UNPAID } from '../schemas.ts'
 import { purchaseEntries } from './entries.ts'
 
@@ -31,8 +33,8 @@ export const bill = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => bi
 export async function billAt(sql: Query, company: string, id: string): Promise<Bill> {
   const today = await companyDay(sql, company)
   const [[row], entries] = await Promise.all([
-    sql<Bill>`
-      select ${rowShown(today)}, b.subtotal, b.discount, b.general_discount, b.tax, b.note, b.cost_center_id, c.name as cost_center,
+    sql<Omit<Bill, 'totals'> & { levied: LineTax[] }>`
+      select ${rowShown(today)}, b.subtotal, b.discount, b.general_discount, b.tax, b.withheld, ${LEVIED} as levied, b.note, b.cost_center_id, c.name as cost_center,
         b.annulled_on, b.annulment_reason, b.created_at, p.username, ${linesIn(company)} as lines, ${paymentsOf(company)} as payments
       from bills b join profiles p on p.company_id = b.company_id and p.id = b.created_by
       left join cost_centers c on c.company_id = b.company_id and c.id = b.cost_center_id
@@ -47,12 +49,15 @@ export async function billAt(sql: Query, company: string, id: string): Promise<B
         where y.company_id = ${company} and y.bill_id = ${id}`,
     ),
   ])
-  return { ...found(row), entries }
+  const { levied, ...bill } = found(row)
+  return { ...bill, totals: taxedOf(bill.lines, bill.general_discount, levied).totals, entries }
 }
+
+const LEVIED = leviedIn(fragment`from bill_taxes t where t.company_id = b.company_id and t.bill_id = b.id`)
 
 const linesIn = (company: string) => fragment`
   (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]')
-   from (select x.position, x.account_id, a.code || ' ' || a.name as account, y.*
+   from (select x.position, x.taxes, x.account_id, a.code || ' ' || a.name as account, y.*
      from bill_lines x
      join chart_of_accounts a on a.company_id = x.company_id and a.id = x.account_id
      cross join lateral (select ${LINE_SHOWN} from bill_lines where company_id = ${company} and id = x.id) y

@@ -1,11 +1,11 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import type { Totals } from '#src/kernel/money/totals.ts'
+import type { BorneTax } from '#src/kernel/money/taxed-totals.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { taxOf } from '../../invoices/rules.ts'
 import { post } from '../../journal/server/journal.ts'
 import { purchaseRulesOf } from '../../purchase-rules/server/rules.ts'
 import type { AccountType } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
+import { placedTaxes } from '../../tax-accounts/server/placed.ts'
 import type { BillLine } from '../new-bill.ts'
 import { costsOf } from '../rules.ts'
 import { lastAccountOf } from './suppliers.ts'
@@ -61,20 +61,28 @@ interface Bought {
   cost_center_id: string | null
   general_discount: string
   lines: readonly PlacedLine[]
-  totals: Totals
-  /** What is credited: where it is owed, or the money that paid it. */
+  /** What is credited, and what is added to it or withheld of it. */
+  payable: string
+  taxes: readonly BorneTax[]
+  /** Where it is owed, or the money that paid it. */
   credited_to: string
 }
 
-/** Debits what was bought and its tax, credits what is owed or was paid. */
+/** Debits what was bought and its taxes, credits what is owed or was paid, and what is withheld. */
 export async function postPurchase(
   sql: Query,
   company: string,
   bought: Bought,
 ): Promise<{ entry: string; tax_account: string | null }> {
-  const { date, description, origin, created_by, cost_center_id, totals } = bought
-  const tax = taxOf(totals)
-  const tax_account = centsOf(tax) > 0n ? await taxAccount(sql, company) : null
+  const { date, description, origin, created_by, cost_center_id, payable } = bought
+  const { tax_id } = await purchaseRulesOf(sql, company)
+  const taxes = await placedTaxes(sql, company, { side: 'compras', taxes: bought.taxes, usual: tax_id })
+  if (taxes === null) {
+    throw refusal(
+      'purchase_tax_account_missing',
+      'Esta compra lleva impuestos: elige antes su cuenta en «Cuentas», en Compras.',
+    )
+  }
   const { id: entry } = await post(sql, company, {
     date,
     description,
@@ -88,11 +96,16 @@ export async function postPurchase(
         credit: '0',
         cost_center_id,
       })),
-      ...(tax_account ? [{ account_id: tax_account, debit: tax, credit: '0', cost_center_id: null }] : []),
-      { account_id: bought.credited_to, debit: '0', credit: totals.total, cost_center_id: null },
+      ...taxes
+        .filter(({ withheld }) => !withheld)
+        .map(({ account_id, cents }) => ({ account_id, debit: amountOf(cents), credit: '0', cost_center_id: null })),
+      { account_id: bought.credited_to, debit: '0', credit: payable, cost_center_id: null },
+      ...taxes
+        .filter(({ withheld }) => withheld)
+        .map(({ account_id, cents }) => ({ account_id, debit: '0', credit: amountOf(cents), cost_center_id: null })),
     ],
   })
-  return { entry, tax_account }
+  return { entry, tax_account: taxes.some(({ account_id }) => account_id === tax_id) ? tax_id : null }
 }
 
 /** What goes to each account, in the order of the lines. */
@@ -102,15 +115,6 @@ function costs({ lines, general_discount }: Bought): [account: string, cents: bi
   for (const [at, { account_id }] of lines.entries())
     sums.set(account_id, (sums.get(account_id) ?? 0n) + centsOf(each[at] ?? '0'))
   return [...sums].filter(([, cents]) => cents > 0n)
-}
-
-async function taxAccount(sql: Query, company: string): Promise<string> {
-  const { tax_id } = await purchaseRulesOf(sql, company)
-  if (tax_id) return tax_id
-  throw refusal(
-    'purchase_tax_account_missing',
-    'Esta compra lleva impuestos: elige antes su cuenta en «Cuentas», en Compras.',
-  )
 }
 
 /** The account on which suppliers are owed. @throws Refusal where the company has chosen none */

@@ -1,12 +1,12 @@
 import fragment, { type Sql } from 'sql-template-tag'
-import type { LineTax, Taxed } from '#src/kernel/money/taxed-totals.ts'
+import type { Taxed } from '#src/kernel/money/taxed-totals.ts'
 import { leviedTaxes } from '#src/modules/cdm/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { TaxedLine } from '#src/platform/documents/line.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
-import type { KnownTax } from '../../tax-books/server/kept.ts'
-import { isTotal, taxedInvoice } from '../rules.ts'
+import { type KnownTax, leviedIn } from '../../tax-books/server/kept.ts'
+import { isTotal, ivaOf, taxedInvoice } from '../rules.ts'
 
 interface Typed {
   amount: string
@@ -46,12 +46,7 @@ export async function sumsToday(sql: Query, company: string, typed: Typed): Prom
   return invoiceSums(sql, company, { ...typed, date: coded ? await companyDay(sql, company) : '' })
 }
 
-const ivaOf = ({ taxes = [] }: TaxedLine, levied: readonly LineTax[]) =>
-  levied.find(({ id, iva }) => iva && taxes.includes(id))?.percent ?? '0'
-
-/** The taxes by code of an issued invoice `i`, as they were on its day: what reached its minimum then, counts. */
-export const leviedThen = (company: string): Sql => fragment`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', t.code_id, 'name', t.name, 'kind', t.kind, 'withheld', t.withheld,
-     'base', case when t.of_iva then 'iva' else 'neto' end, 'iva', t.kind = 'iva', 'percent', trim_scale(t.rate)::text, 'minimum', '0',
-     'rounding', t.rounding, 'half', t.half) order by t.withheld, t.kind <> 'iva', t.name, t.id), '[]')
-   from invoice_taxes t where t.company_id = ${company} and t.invoice_id = i.id and t.note_id is null and t.code_id is not null)`
+/** The taxes by code of an issued invoice `i`, as they were on its day. */
+export const leviedThen = (company: string): Sql =>
+  leviedIn(fragment`
+    from invoice_taxes t where t.company_id = ${company} and t.invoice_id = i.id and t.note_id is null`)
