@@ -77,14 +77,14 @@ export function LineRow({
               onChange({ description, product_id: null }, line.product_id ? undefined : 'description')
             }
             onChoose={({ id, name, price, tax, list }) => {
-              const taxed = tax ? { tax: rateOf(Number(tax)) } : {}
+              const taxed = tax ? { tax: rateOf(Number(tax)) } : null
               onChange({
                 product_id: id,
                 description: name,
                 price,
                 list,
                 ...taxed,
-                ...codedTax({ ...line, ...taxed }, taxes),
+                ...(taxed && codedTax({ ...line, ...taxed }, taxes)),
               })
               onChosen()
             }}

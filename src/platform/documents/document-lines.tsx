@@ -57,7 +57,7 @@ export function DocumentLines(props: DocumentLinesProps) {
   const { value, error } = useField(name)
   const lines = typedDocumentLines(value)
   const { rate } = countryOf(useViewedCompany().country)
-  const coded = (line: TypedDocumentLine) => ({ ...line, ...codedTax(line, taxes) })
+  const coded = (line: TypedDocumentLine) => (rate === null ? line : { ...line, ...codedTax(line, taxes) })
   const withKeys = (lines: readonly TypedDocumentLine[]): Row[] =>
     (lines.length > 0 ? lines : [coded(blankDocumentLine(undefined, rate))]).map((line, key) => ({ ...line, key }))
   const [rows, setRows] = useState<Row[]>(() => withKeys(lines))

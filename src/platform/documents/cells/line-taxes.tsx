@@ -44,15 +44,15 @@ export const withTaxes = (ids: string[], taxes: readonly OfferedTax[]): Partial<
   ...(ids.length > 0 && { tax: rateOf(taxes.find(({ id, iva }) => iva && ids.includes(id))?.percent) }),
 })
 
-/** The tax whose percentage a product or the line above bears, in place of that percentage; what is withheld stays. */
+/** The tax that has the percentage of a line, in place of that percentage; what is withheld stays. */
 export function codedTax(
   line: TypedDocumentLine,
   taxes: readonly OfferedTax[] | undefined,
 ): Partial<TypedDocumentLine> {
-  const same = taxes?.find(({ iva, percent }) => iva && Number(percent) === Number(line.tax || '0'))
-  if (!same || !taxes) return {}
+  if (!taxes) return {}
+  const same = taxes.find(({ iva, percent }) => iva && Number(percent) === Number(line.tax || '0'))
   const kept = (line.taxes ?? []).filter((code) => taxes.some(({ id, withheld }) => withheld && id === code))
-  return withTaxes([same.id, ...kept], taxes)
+  return withTaxes([...(same ? [same.id] : []), ...kept], taxes)
 }
 
 const groupsOf = (taxes: readonly OfferedTax[]) =>
