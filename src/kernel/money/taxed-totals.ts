@@ -19,7 +19,7 @@ export const LineTax = z.object({
 })
 export type LineTax = z.infer<typeof LineTax>
 
-export interface TaxedPriced extends Priced {
+interface TaxedPriced extends Priced {
   /** Ids of its taxes; none: its percentage counts. */
   taxes?: readonly string[] | undefined
 }

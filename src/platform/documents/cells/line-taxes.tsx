@@ -39,7 +39,7 @@ export const LineTaxes = ({ taxes, line, of, name, wrong, onChange }: LineTaxesP
 )
 
 /** Of a line that bears these taxes, also the percentage of its IVA. */
-export const withTaxes = (ids: string[], taxes: readonly OfferedTax[]): Partial<TypedDocumentLine> => ({
+const withTaxes = (ids: string[], taxes: readonly OfferedTax[]): Partial<TypedDocumentLine> => ({
   taxes: ids,
   ...(ids.length > 0 && { tax: rateOf(taxes.find(({ id, iva }) => iva && ids.includes(id))?.percent) }),
 })

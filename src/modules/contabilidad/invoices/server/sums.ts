@@ -14,7 +14,7 @@ interface Typed {
   general_discount: string
 }
 
-export interface InvoiceSums extends Taxed {
+interface InvoiceSums extends Taxed {
   levied: KnownTax[]
   /** The percentage of a line with codes is that of its IVA. */
   lines: TaxedLine[]

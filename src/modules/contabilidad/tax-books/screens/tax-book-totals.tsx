@@ -13,7 +13,7 @@ import { FigureTable } from '../../statements/screens/figure-table.tsx'
 import { ReportWaiting } from '../../statements/screens/report-waiting.tsx'
 import type { BookedTax, TaxPeriod, TaxTotals } from '../schemas.ts'
 import css from './tax-books.module.css'
-import { bookedName, TAX_BOOKS, type TaxBookSide } from './tax-sides.ts'
+import { bookedName, TAX_BOOKS, type TaxBookSide } from './tax-sides.tsx'
 
 interface TaxBookTotalsProps {
   side: TaxBookSide

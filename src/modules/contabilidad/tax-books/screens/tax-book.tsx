@@ -16,7 +16,7 @@ import { fileOfDays } from '../../months.ts'
 import { Described } from '../../screens/document-cells.tsx'
 import type { TaxPeriod } from '../schemas.ts'
 import { taxBookSheet } from '../sheet.ts'
-import { bookedName, isCode, TAX_BOOKS, type TaxBookSide } from './tax-sides.ts'
+import { bookedName, isCode, TAX_BOOKS, type TaxBookSide } from './tax-sides.tsx'
 
 interface TaxBookProps {
   side: TaxBookSide
