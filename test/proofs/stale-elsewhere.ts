@@ -26,6 +26,7 @@ export const ELSEWHERE: Record<string, string> = {
   'bodega.restoreWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
   'contabilidad.savePaymentGateway': 'src/modules/contabilidad/gateways/gateways.server.test.ts',
   'contabilidad.savePurchaseRules': 'src/modules/contabilidad/bills/bills.server.test.ts',
+  'contabilidad.saveTaxAccounts': 'src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts',
   'contabilidad.editBill': 'src/modules/contabilidad/bills/bills.server.test.ts',
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting/posting.server.test.ts',
   ...Object.fromEntries(

@@ -125,16 +125,6 @@ export function LineRow({
             onChange={onChange}
           />
         )}
-        {taxes && taxes.length > 0 && (
-          <LineTaxes
-            taxes={taxes}
-            line={line}
-            of={of}
-            name={nameOf('taxes')}
-            wrong={errorOf('taxes') !== undefined}
-            onChange={onChange}
-          />
-        )}
         {choices && <LineChoices line={line} of={of} onChange={onChange} />}
       </div>
       {FIGURES.map((cell) => (
@@ -156,6 +146,16 @@ export function LineRow({
           />
         </div>
       ))}
+      {taxes && taxes.length > 0 && (
+        <LineTaxes
+          taxes={taxes}
+          line={line}
+          of={of}
+          name={nameOf('taxes')}
+          wrong={errorOf('taxes') !== undefined}
+          onChange={onChange}
+        />
+      )}
       <div className={css.net}>
         <span className={css.cellTitle} aria-hidden>
           {words.amount}

@@ -23,7 +23,7 @@ export const TaxAccounts = z.object({
 export type TaxAccounts = z.infer<typeof TaxAccounts>
 
 export const TaxAccountsChange = z.strictObject({
-  id: id('Elige un impuesto de la lista.'),
+  code_id: id('Elige un impuesto de la lista.'),
   version: version(),
   sales_id: chosenAccount(),
   purchases_id: chosenAccount(),

@@ -30,20 +30,34 @@ it('what is withheld gets the usual accounts of the chart once; what is added ke
   expect((await accountsOf('consumo')).sales).toBeNull()
 })
 
+const zoes = {
+  accounts: await world
+    .must(zoe, contabilidad.startChart, { chart: 'puc' })
+    .then(() => world.must(zoe, contabilidad.accounts, {})),
+  tax: await world.must(zoe, cdm.addTaxCode, {
+    ...{ name: 'Retención ajena', short_name: 'Ret.', kind: 'renta' },
+    rates: [{ from_day: '2020-01-01', percent: '2' }],
+  }),
+}
+
 it('an account fits its side, is the company’s own, and stays in the plan while it is chosen', async () => {
   const { id, version } = await accountsOf('compras 2,5')
   const save = async (more: object, as = ana) =>
-    world.ask(as, contabilidad.saveTaxAccounts, { id, version, sales_id: null, purchases_id: null, ...more })
+    world.ask(as, contabilidad.saveTaxAccounts, { code_id: id, version, sales_id: null, purchases_id: null, ...more })
   expect((await save({ sales_id: account('2408') })).body.message).toBe(
     'Elige una cuenta de tipo Activo, que no sea de dinero.',
   )
   expect((await save({ sales_id: account('1110') })).status).toBe(409)
   for (const side of ['sales_id', 'purchases_id']) {
-    expect((await save({ [side]: '00000000-0000-7000-8000-000000000009' })).status).toBe(404)
+    const nobodys = await save({ [side]: '00000000-0000-7000-8000-000000000009' })
+    expect(nobodys.status).toBe(404)
+    expect((await save({ [side]: zoes.accounts[0]?.id })).body).toEqual(nobodys.body)
   }
-  expect((await save({ sales_id: account('1355') }, zoe)).status).toBe(404)
+  const nobodys = await save({ code_id: '00000000-0000-7000-8000-000000000009' })
+  expect(nobodys.status).toBe(404)
+  expect((await save({ code_id: zoes.tax.id })).body).toEqual(nobodys.body)
   const saved = await world.must(ana, contabilidad.saveTaxAccounts, {
-    ...{ id, version, sales_id: account('1355'), purchases_id: account('2365') },
+    ...{ code_id: id, version, sales_id: account('1355'), purchases_id: account('2365') },
   })
   expect([saved.sales_id, saved.version]).toEqual([account('1355'), version + 1])
   expect((await save({})).body.message).toBe(STALE)

@@ -129,12 +129,23 @@ describe('a tax of a line', () => {
     expect(await refusal(line([inc?.id ?? '']))).toBe('«INC 8%» ya no se usa aquí: elige otro impuesto.')
   })
 
-  it('stands in a draft and in a recurring invoice, which are issued with it', async () => {
+  it('stands in a draft, which is issued with it, and in a recurring invoice', async () => {
     const { date: _, due_date: __, ...kept } = typed([machine]) as never as { date: string; due_date: string }
     const draft = await world.must(ana, contabilidad.addInvoiceDraft, { ...kept, days_to_pay: 30 } as never)
     expect([draft.total, draft.lines[0]?.taxes]).toEqual(['1190000.00', TAXES])
     const { id, version } = draft
     const issued = await world.must(ana, contabilidad.issueInvoiceDraft, { id, version, ...typed([machine]) } as never)
     expect(issued.amount).toBe('1111500.00')
+
+    const { days_to_pay: ___, ...monthly } = { ...kept, days_to_pay: 30 }
+    const recurring = await world.must(ana, contabilidad.addRecurringInvoice, {
+      ...{
+        ...monthly,
+        description: 'Alquiler',
+        frequency: 'mensual',
+        starts_on: `${new Date().getFullYear() + 1}-01-31`,
+      },
+    } as never)
+    expect([recurring.total, recurring.lines[0]?.taxes]).toEqual(['1190000.00', TAXES])
   })
 })

@@ -22,7 +22,7 @@ interface LineTaxesProps {
 /** The taxes of a line by code, found by typing: what is added first, then what is withheld. */
 export const LineTaxes = ({ taxes, line, of, name, wrong, onChange }: LineTaxesProps) => (
   <MultiSelect
-    className={css.account}
+    className={css.taxes}
     size="xs"
     attributes={{ input: { name } }}
     aria-label={`Impuestos ${of}`}

@@ -2,22 +2,24 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { deed, named } from '../deed.ts'
 
-const withheld = () => ({
+export const withheldTax = deed(cdm.addTaxCode, () => ({
   name: named('Retención'),
   short_name: 'Ret. 2%',
   kind: 'renta' as const,
   rates: [{ from_day: '2020-01-01', percent: '2' }],
-})
+}))
 
 /** The accounts of a tax that is withheld, the usual ones first. */
 export const taxDeeds = [
-  deed(contabilidad.chooseUsualTaxAccounts, async (_, { ana, must }) => {
-    await must(ana, cdm.addTaxCode, withheld())
-    return {}
-  }),
+  deed(contabilidad.chooseUsualTaxAccounts, () => ({})),
   deed(contabilidad.saveTaxAccounts, async (_, { ana, must }) => {
     const { rows } = await must(ana, contabilidad.taxAccounts, {})
     const tax = rows.find((one) => one.withheld)
-    return { id: tax?.id ?? '', version: tax?.version ?? 1, sales_id: null, purchases_id: tax?.purchases_id ?? null }
+    return {
+      code_id: tax?.id ?? '',
+      version: tax?.version ?? 1,
+      sales_id: null,
+      purchases_id: tax?.purchases_id ?? null,
+    }
   }),
 ]

@@ -13,12 +13,13 @@ import { purchaseDeeds } from './purchases.ts'
 import { receiptDeeds } from './receipts.ts'
 import { recurringInvoiceDeeds } from './recurring-invoices.ts'
 import { reminderDeeds } from './reminders.ts'
-import { taxDeeds } from './taxes.ts'
+import { taxDeeds, withheldTax } from './taxes.ts'
 import { transferDeeds } from './transfers.ts'
 import { fiscalYearDeeds } from './years.ts'
 
 export const contabilidadWalk: Walk = {
   area: 'contabilidad',
+  before: [withheldTax],
   deeds: [
     ...currencyDeeds,
     ...firstInvoice,

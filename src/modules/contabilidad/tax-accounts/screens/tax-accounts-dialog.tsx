@@ -55,7 +55,7 @@ function AccountsForm({ tax, accounts, onClose }: AccountsFormProps) {
     <Form
       call={contabilidad.saveTaxAccounts}
       initial={{ sales_id: chosen.sales_id ?? '', purchases_id: chosen.purchases_id ?? '' }}
-      extra={{ id, version }}
+      extra={{ code_id: id, version }}
       submit="Guardar cuentas"
       keep
       onDone={onClose}

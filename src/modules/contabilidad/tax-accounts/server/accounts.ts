@@ -36,7 +36,7 @@ export const taxAccounts = (ctx: Ctx<TaxAccountsList>) =>
   })
 
 export async function saveTaxAccounts({ sql, company, input }: Ctx<TaxAccountsChange>): Promise<TaxAccounts> {
-  const { id, version, sales_id, purchases_id } = input
+  const { code_id: id, version, sales_id, purchases_id } = input
   const [code] = await sql<{ withheld: boolean }>`
     select withheld from tax_codes where company_id = ${company} and id = ${id}`
   const { withheld } = found(code)

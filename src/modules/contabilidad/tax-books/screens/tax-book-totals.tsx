@@ -30,17 +30,19 @@ export function TaxBookTotals({ side, period, rate }: TaxBookTotalsProps) {
   if (data.rates.length === 0) return <EmptyState title={of.none} text={of.noneText} />
   const withheld = data.rates.filter((row) => row.withheld)
   return (
-    <div className={css.totals}>
-      <Booked
-        label={`${of.title} por tarifa`}
-        head="Tarifa"
-        rows={data.rates.filter((row) => !row.withheld)}
-        sum={data.amount}
-        rate={rate}
-      />
-      <InTheLedger period={period} totals={data} noAccount={of.noAccount} />
+    <div className={css.books}>
+      <div className={css.totals}>
+        <Booked
+          label={`${of.title} por tarifa`}
+          head="Tarifa"
+          rows={data.rates.filter((row) => !row.withheld)}
+          sum={data.amount}
+          rate={rate}
+        />
+        <InTheLedger period={period} totals={data} noAccount={of.noAccount} />
+      </div>
       {withheld.length > 0 && (
-        <>
+        <div className={css.totals}>
           <Booked label={of.withheld} head={of.withheld} rows={withheld} sum={data.withheld} rate={rate} />
           <Facts plain>
             <Fact name="En el Libro Diario">
@@ -50,7 +52,7 @@ export function TaxBookTotals({ side, period, rate }: TaxBookTotalsProps) {
               <Agreement difference={data.withheld_difference} />
             </Fact>
           </Facts>
-        </>
+        </div>
       )}
     </div>
   )
