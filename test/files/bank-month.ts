@@ -4,7 +4,7 @@ import type {
   OpenBookLine,
   OpenLine,
   OtherBankLine,
-  OwedInvoice,
+  OwedDocument,
 } from '../../src/modules/contabilidad/banks/proposals/candidates.ts'
 
 // A month of a company's bank: what each movement is, and how a bank writes it.
@@ -72,7 +72,8 @@ export function bankMonth(seed: number, count: number): { candidates: Candidates
   const { below, of } = dice(seed)
   const day = () => `2026-03-${String(1 + below(28)).padStart(2, '0')}`
   const cents = () => (of([1_000, 5_000, 100]) * (1 + below(4_000)) + of([0, 0, 1, 37])) / 100
-  const invoices: OwedInvoice[] = []
+  const invoices: OwedDocument[] = []
+  const bills: OwedDocument[] = []
   const books: OpenBookLine[] = []
   const banks: OtherBankLine[] = []
   const rules: FollowedRule[] = FEES.map((contains, at) => ({
@@ -87,19 +88,29 @@ export function bankMonth(seed: number, count: number): { candidates: Candidates
   }))
   const clients = [...new Set(Array.from({ length: 60 }, () => `${of(FIRST)} ${of(SECOND)} ${of(FORMS)}`.trim()))]
   let numbers = below(1_200)
-  const owed = (client = of(clients), amount = cents()): OwedInvoice => {
+  const owed = (client = of(clients), amount = cents()): OwedDocument => {
     numbers += 1 + below(3)
     const number = `FAC-2026-${String(numbers).padStart(3, '0')}`
     const invoice = {
       id: `i${numbers}`,
       number,
       date: '2026-02-20',
-      client,
-      client_id: null,
+      party: client,
+      party_id: null,
       balance: amount.toFixed(2),
     }
     invoices.push(invoice)
     return invoice
+  }
+  /** Suppliers number as they like, some of them alike. */
+  const billed = (supplier = of(clients), amount = cents()): OwedDocument => {
+    const number = `${of(['', 'A-', 'FV', 'F001-', '001-001-'])}${String(below(of([400, 90_000]))).padStart(3, '0')}`
+    const bill = {
+      ...{ id: `c${bills.length}`, number, date: '2026-02-20', party: supplier, party_id: null },
+      balance: amount.toFixed(2),
+    }
+    bills.push(bill)
+    return bill
   }
   const written = (number: string) =>
     of([
@@ -118,12 +129,12 @@ export function bankMonth(seed: number, count: number): { candidates: Candidates
       .slice(0, of([35, 35, 22]))
   const noise = () =>
     of(['', ` ${below(99_999_999)}`, ` REF ${below(9_999)}`, ' 12/03 14:22', ' SUC 044', ' PSE NEQUI'])
-  const total = (all: readonly OwedInvoice[]) => all.reduce((sum, { balance }) => sum + Number(balance), 0)
+  const total = (all: readonly OwedDocument[]) => all.reduce((sum, { balance }) => sum + Number(balance), 0)
 
   const kinds: (() => [number, string, string[]])[] = [
     ...Array.from({ length: 9 }, () => () => {
       const one = owed()
-      return [Number(one.balance), `ABONO ${of(['', cut(one.client)])} ${written(one.number)}${noise()}`, [one.id]] as [
+      return [Number(one.balance), `ABONO ${of(['', cut(one.party)])} ${written(one.number)}${noise()}`, [one.id]] as [
         number,
         string,
         string[],
@@ -131,7 +142,7 @@ export function bankMonth(seed: number, count: number): { candidates: Candidates
     }),
     ...Array.from({ length: 3 }, () => () => {
       const one = owed()
-      return [Number(one.balance), `TRANSFERENCIA DE ${cut(one.client)}${noise()}`, [one.id]] as [
+      return [Number(one.balance), `TRANSFERENCIA DE ${cut(one.party)}${noise()}`, [one.id]] as [
         number,
         string,
         string[],
@@ -175,6 +186,15 @@ export function bankMonth(seed: number, count: number): { candidates: Candidates
       banks.push({ account_id: 'ahorros', bank: 'Ahorros', day: '2026-03-15', amount: (-amount).toFixed(2) })
       return [amount, `TRASLADO ENTRE CUENTAS${noise()}`, ['ahorros']]
     },
+    ...Array.from({ length: 3 }, () => () => {
+      const one = billed()
+      const number = of(['', written(one.number)])
+      return [-Number(one.balance), `PAGO A ${cut(one.party)} ${number}${noise()}`, [one.id]] as [
+        number,
+        string,
+        string[],
+      ]
+    }),
     () => [-cents(), `COMPRA ${of(SECOND)} ${below(9_999)}`, []],
   ]
   const movements = Array.from({ length: count }, (_, at) => {
@@ -194,5 +214,6 @@ export function bankMonth(seed: number, count: number): { candidates: Candidates
   })
   // Clients who do not pay, some of them as much as another.
   for (let at = 0; at < count / 8; at++) owed(of(clients), at % 3 === 0 ? Number(of(invoices).balance) : cents())
-  return { candidates: { invoices, books, banks, rules }, movements }
+  for (let at = 0; at < count / 16; at++) billed(of(clients), at % 3 === 0 ? Number(of(bills)?.balance ?? 10) : cents())
+  return { candidates: { invoices, bills, books, banks, rules }, movements }
 }

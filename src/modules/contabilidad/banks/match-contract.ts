@@ -28,6 +28,7 @@ export const bankMatchCalls = {
       'bank_rules',
       'bank_accounts',
       'invoices',
+      'bills',
       'journal_lines',
       'chart_of_accounts',
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, optionalText, requiredText, version } from '../../../kernel/fields.ts'
+import { BillShare } from '../bill-payments/schemas.ts'
 import { amountReceived } from '../invoices/schemas.ts'
 import { PROPOSAL_KINDS } from './proposals/candidates.ts'
 import { movedAmount } from './schemas.ts'
@@ -15,18 +16,23 @@ const Part = z.strictObject({
 })
 const InvoicePart = z.strictObject({ invoice_id: id('Elige una factura de la lista.'), amount: amountReceived() })
 
-/** What a movement is: invoices that it pays, lines of the books, accounts to which it goes. Together they make its amount. */
+/** What a movement is: invoices or bills that it pays, lines of the books, accounts to which it goes. Together they make its amount. */
 export const Reconciliation = z
   .strictObject({
     id: id(),
     invoices: z.array(InvoicePart).max(MOST_PARTS).default([]),
+    bills: z.array(BillShare).max(MOST_PARTS).default([]),
     journal_lines: z.array(id('Elige una línea de los libros.')).max(MOST_PARTS).default([]),
     accounts: z.array(Part).max(MOST_PARTS).default([]),
   })
-  .refine(({ invoices, journal_lines, accounts }) => invoices.length + journal_lines.length + accounts.length > 0, {
-    error: 'Elige con qué se concilia.',
-    path: ['accounts'],
-  })
+  .refine(
+    ({ invoices, bills, journal_lines, accounts }) =>
+      invoices.length + bills.length + journal_lines.length + accounts.length > 0,
+    {
+      error: 'Elige con qué se concilia.',
+      path: ['accounts'],
+    },
+  )
 export type Reconciliation = z.infer<typeof Reconciliation>
 
 export const BankProposal = z.object({
@@ -36,6 +42,7 @@ export const BankProposal = z.object({
   title: z.string(),
   why: z.string(),
   invoices: z.array(z.object({ invoice_id: z.uuid(), amount: z.string() })),
+  bills: z.array(z.object({ bill_id: z.uuid(), amount: z.string() })),
   journal_lines: z.array(z.uuid()),
   accounts: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, optionalText } from '../../../kernel/fields.ts'
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
+import { amountReceived } from '../invoices/schemas.ts'
 
 const AMOUNT = 'Escribe un importe con dos decimales como máximo.'
 const part = () =>
@@ -11,18 +12,29 @@ const chosen = () =>
     .nullable()
     .default(null)
 
-/** What a person says of a movement: an invoice that it pays, a part for another account, and the account of what is left. */
+const share = z.object({
+  invoice_id: id('Elige de la lista.').optional(),
+  bill_id: id('Elige de la lista.').optional(),
+  amount: amountReceived(),
+})
+
+/** What a person says of a movement: the invoices or bills that it pays, a part for another account, and the account of what is left. */
 export const TypedSplit = z
   .strictObject({
     account_id: chosen(),
     cost_center_id: chosen(),
     description: optionalText(),
-    invoice_id: chosen(),
-    invoice_amount: part(),
+    /** Whose invoices or bills. */
+    client: optionalText(),
+    client_id: chosen(),
+    supplier_id: chosen(),
+    /** The movement's, without its sign. */
+    amount: part(),
+    lines: z.array(share).default([]),
     other_account_id: chosen(),
     other_amount: part(),
   })
-  .refine(({ account_id, invoice_id }) => account_id || invoice_id, {
+  .refine(({ account_id, lines }) => account_id || lines.length > 0, {
     error: 'Elige una cuenta o una factura.',
     path: ['account_id'],
   })
@@ -34,17 +46,19 @@ export type TypedSplit = z.infer<typeof TypedSplit>
 
 /** The parts that make a movement's amount; without an account for what is left, the server says what is missing. */
 export function splitParts(typed: Partial<TypedSplit>, amount: string) {
-  const { account_id, invoice_id, invoice_amount, other_account_id, other_amount, description = '' } = typed
+  const { account_id, lines = [], other_account_id, other_amount, description = '' } = typed
   const cost_center_id = typed.cost_center_id || null
   const sign = amount.startsWith('-') ? -1n : 1n
-  const invoices = invoice_id ? [{ invoice_id, amount: invoice_amount || amount.replace('-', '') }] : []
+  const invoices = lines.flatMap((one) => (one.invoice_id ? [{ invoice_id: one.invoice_id, amount: one.amount }] : []))
+  const bills = lines.flatMap((one) => (one.bill_id ? [{ bill_id: one.bill_id, amount: one.amount }] : []))
+  const paid = lines.reduce((sum, one) => sum + centsOf(one.amount), 0n)
   const other = other_account_id && other_amount ? sign * centsOf(other_amount) : 0n
-  const left = centsOf(amount) - invoices.reduce((sum, one) => sum + centsOf(one.amount), 0n) - other
+  const left = centsOf(amount) - sign * paid - other
   const accounts = [
     ...(account_id && left !== 0n ? [{ account_id, amount: amountOf(left), cost_center_id, description }] : []),
     ...(other_account_id && other !== 0n
       ? [{ account_id: other_account_id, amount: amountOf(other), cost_center_id: null, description }]
       : []),
   ]
-  return { invoices, accounts }
+  return { invoices, bills, accounts }
 }

@@ -8,13 +8,15 @@ export interface OpenLine {
   reference: string
 }
 
-/** An invoice of a client that is owed and stands in the books. */
-export interface OwedInvoice {
+/** An invoice of a client, or a supplier's bill, that is owed and stands in the books. */
+export interface OwedDocument {
   id: string
+  /** As who pays it writes it: of a bill the supplier's own. */
   number: string
   date: string
-  client: string
-  client_id: string | null
+  /** Who owes it, or to whom it is owed. */
+  party: string
+  party_id: string | null
   balance: string
 }
 
@@ -46,13 +48,14 @@ export interface FollowedRule {
 
 /** All that a movement may be. Another kind of document is another list here, and a file beside `of-invoices.ts`. */
 export interface Candidates {
-  invoices: readonly OwedInvoice[]
+  invoices: readonly OwedDocument[]
+  bills: readonly OwedDocument[]
   books: readonly OpenBookLine[]
   banks: readonly OtherBankLine[]
   rules: readonly FollowedRule[]
 }
 
-export const PROPOSAL_KINDS = ['libros', 'facturas', 'traslado', 'regla'] as const
+export const PROPOSAL_KINDS = ['libros', 'facturas', 'compras', 'traslado', 'regla'] as const
 
 /** What a movement may be, ready to be accepted. */
 export interface Proposal {
@@ -64,11 +67,18 @@ export interface Proposal {
   title: string
   why: string
   invoices: { invoice_id: string; amount: string }[]
+  bills: { bill_id: string; amount: string }[]
   journal_lines: string[]
   accounts: { account_id: string; amount: string; cost_center_id: string | null; description: string }[]
 }
 
-export const BARE = { certain: false, invoices: [], journal_lines: [], accounts: [] } satisfies Partial<Proposal>
+export const BARE = {
+  certain: false,
+  invoices: [],
+  bills: [],
+  journal_lines: [],
+  accounts: [],
+} satisfies Partial<Proposal>
 
 /** All words of a movement. */
 export const wordsOf = ({ text, counterparty, reference }: OpenLine): string => `${text} ${counterparty} ${reference}`

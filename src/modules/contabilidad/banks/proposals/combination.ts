@@ -1,12 +1,12 @@
 import { centsOf } from '../../../../kernel/money/cents.ts'
-import type { OwedInvoice } from './candidates.ts'
+import type { OwedDocument } from './candidates.ts'
 
 const MOST_TOGETHER = 4
-/** Of a client who owes more, only the oldest are looked at. */
+/** Of a party with more of them, only the oldest are looked at. */
 const MOST_LOOKED_AT = 24
 
-/** Two to four invoices that add up to an amount, where only one such set does; the oldest first. */
-export function combinationOf(owed: readonly OwedInvoice[], money: bigint): OwedInvoice[] | null {
+/** Two to four documents that add up to an amount, where only one such set does; the oldest first. */
+export function combinationOf(owed: readonly OwedDocument[], money: bigint): OwedDocument[] | null {
   const oldest = owed.toSorted((one, other) => (one.date < other.date ? -1 : 1)).slice(0, MOST_LOOKED_AT)
   const cents = oldest.map(({ balance }) => centsOf(balance))
   const found: number[][] = []

@@ -10,9 +10,10 @@ vi.setConfig({ testTimeout: LONG_TEST_MS })
 const MONTHS = 12
 const LINES = 5_004
 
-const meant = ({ invoices, journal_lines, accounts }: Proposal): string[] =>
+const meant = ({ invoices, bills, journal_lines, accounts }: Proposal): string[] =>
   [
     ...invoices.map(({ invoice_id }) => invoice_id),
+    ...bills.map(({ bill_id }) => bill_id),
     ...journal_lines,
     ...accounts.map(({ account_id }) => account_id),
   ].sort()

@@ -2,7 +2,7 @@ import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Candidates } from '../proposals/candidates.ts'
 
-/** Of a company that is owed more, the latest are looked at. */
+/** Of a company that is owed, or owes, more, the latest are looked at. */
 const MOST_INVOICES = 2_000
 const MOST_BOOK_LINES = 2_000
 /** Lines of the books from before the first statement are not looked for. */
@@ -16,8 +16,11 @@ export async function candidatesOf(sql: Query, company: string, account: string)
         select min(s.from_day) - ${EARLIER_DAYS}::int from bank_statements s where s.company_id = ${company} and s.bank_account_id = b.id) as since
       from bank_accounts b where b.company_id = ${company} and b.id = ${account}
     ), owed as (
-      select i.id, i.number, i.date, i.client, i.client_id, i.balance::text as balance from invoices i
+      select i.id, i.number, i.date, i.client as party, i.client_id as party_id, i.balance::text as balance from invoices i
       where i.company_id = ${company} and i.status = 'Pendiente' and i.entry_id is not null order by i.date desc, i.id desc limit ${MOST_INVOICES}
+    ), billed as (
+      select b.id, b.supplier_number as number, b.date, b.supplier as party, b.supplier_id as party_id, b.balance::text as balance from bills b
+      where b.company_id = ${company} and b.status = 'Pendiente' order by b.date desc, b.id desc limit ${MOST_INVOICES}
     ), booked as (
       select j.id, j.date, (j.debit - j.credit)::text as amount, e.year || '-' || e.number as entry, e.description
       from own join journal_lines j on j.company_id = ${company} and j.account_id = own.account_id and j.date >= own.since
@@ -38,6 +41,7 @@ export async function candidatesOf(sql: Query, company: string, account: string)
       where r.company_id = ${company} order by r.position, r.id
     )
     select (select coalesce(jsonb_agg(to_jsonb(owed)), '[]') from owed) as invoices,
+      (select coalesce(jsonb_agg(to_jsonb(billed)), '[]') from billed) as bills,
       (select coalesce(jsonb_agg(to_jsonb(booked)), '[]') from booked) as books,
       (select coalesce(jsonb_agg(to_jsonb(elsewhere)), '[]') from elsewhere) as banks,
       (select coalesce(jsonb_agg(to_jsonb(ruled)), '[]') from ruled) as rules

@@ -28,8 +28,11 @@ export async function reconcileCertainLines(ctx: Ctx<{ id: string }>): Promise<{
   if (!found(account).auto) return { done: 0, more: false }
   const sure = certainOf(await openLines(sql, company, input.id), await candidatesOf(sql, company, input.id))
   for (const { line, proposal } of sure.slice(0, MOST_AT_ONCE)) {
-    const { invoices, journal_lines, accounts } = proposal
-    await reconcile({ sql, company, user, later, input: { id: line.id, invoices, journal_lines, accounts } }, true)
+    const { invoices, bills, journal_lines, accounts } = proposal
+    await reconcile(
+      { sql, company, user, later, input: { id: line.id, invoices, bills, journal_lines, accounts } },
+      true,
+    )
   }
   return { done: Math.min(sure.length, MOST_AT_ONCE), more: sure.length > MOST_AT_ONCE }
 }
@@ -37,6 +40,6 @@ export async function reconcileCertainLines(ctx: Ctx<{ id: string }>): Promise<{
 const openLines = (sql: Query, company: string, account: string) =>
   sql<OpenLine>`
     select l.id, l.day, l.amount, l.text, l.counterparty, l.reference from bank_lines l
-    where l.company_id = ${company} and l.bank_account_id = ${account} and l.amount > 0
+    where l.company_id = ${company} and l.bank_account_id = ${account}
       and not exists (select from bank_matches m where m.company_id = ${company} and m.line_id = l.id)
     order by l.day, l.id limit ${MOST_OPEN}`

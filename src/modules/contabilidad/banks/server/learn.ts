@@ -11,11 +11,12 @@ export async function learn(
   sql: Query,
   company: string,
   line: OpenLine,
-  { invoices, journal_lines, accounts }: Reconciliation,
+  { invoices, bills, journal_lines, accounts }: Reconciliation,
 ) {
   const [only, ...more] = accounts
   const contains = learnedText(line.text || line.counterparty)
-  if (!only || more.length > 0 || invoices.length + journal_lines.length > 0 || contains.length < 3) return
+  if (!only || more.length > 0 || invoices.length + bills.length + journal_lines.length > 0 || contains.length < 3)
+    return
   await sql`
     insert into bank_rules (company_id, id, contains, account_id, cost_center_id, description, position, learned)
     select ${company}::uuid, ${v7()}::uuid, ${contains}, ${only.account_id}::uuid, ${only.cost_center_id}::uuid, ${only.description}, (

@@ -2,6 +2,7 @@ import { formatsOf } from '#src/kernel/format.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { paySupplier } from '../../bill-payments/server/pay.ts'
 import { post } from '../../journal/server/journal.ts'
 import { issueReceipt } from '../../receipts/server/issue.ts'
 import type { NewLine } from '../../rows.ts'
@@ -14,8 +15,11 @@ import type { OpenLine } from '../proposals/candidates.ts'
 export interface Made {
   journal_line_id: string
   receipt_id: string | null
+  payment_id: string | null
   entry_id: string | null
 }
+
+export const NOTHING_POSTED = { receipt_id: null, payment_id: null, entry_id: null } satisfies Partial<Made>
 
 type Posted = OpenLine & { account_id: string; bank: string }
 
@@ -42,15 +46,42 @@ export async function receiveFor(
       ...{ date: line.day, client, client_id, lines: invoices, account_id: line.account_id },
       amount: amountOf(invoices.reduce((sum, { amount }) => sum + centsOf(amount), 0n)),
       method: 'Transferencia',
-      reference: line.reference,
-      note: `${line.bank}, ${shortDate(line.day)}: ${line.text}`.slice(0, 500),
+      ...toldBy(line),
     },
   })
   const [made] = await sql<{ id: string }>`
     select j.id from receipts r join journal_lines j on j.company_id = r.company_id and j.entry_id = r.entry_id
     where r.company_id = ${company} and r.id = ${receipt.id} and j.account_id = ${line.account_id}`
-  return { journal_line_id: found(made).id, receipt_id: receipt.id, entry_id: null }
+  return { ...NOTHING_POSTED, journal_line_id: found(made).id, receipt_id: receipt.id }
 }
+
+/** Registers the money to a supplier by a payment. */
+export async function payFor(
+  { sql, company, user, input, later }: Acting<Reconciliation>,
+  line: Posted,
+): Promise<Made> {
+  const { bills } = input
+  const [first] = await sql<{ supplier_id: string }>`
+    select supplier_id from bills where company_id = ${company} and id = ${bills[0]?.bill_id}`
+  const payment = await paySupplier({
+    ...{ sql, company, user, later },
+    input: {
+      ...{ date: line.day, supplier_id: found(first).supplier_id, lines: bills, account_id: line.account_id },
+      amount: amountOf(bills.reduce((sum, { amount }) => sum + centsOf(amount), 0n)),
+      method: 'Transferencia',
+      ...toldBy(line),
+    },
+  })
+  const [made] = await sql<{ id: string }>`
+    select j.id from supplier_payments s join journal_lines j on j.company_id = s.company_id and j.entry_id = s.entry_id
+    where s.company_id = ${company} and s.id = ${payment.id} and j.account_id = ${line.account_id}`
+  return { ...NOTHING_POSTED, journal_line_id: found(made).id, payment_id: payment.id }
+}
+
+const toldBy = ({ reference, bank, day, text }: Posted) => ({
+  reference,
+  note: `${bank}, ${shortDate(day)}: ${text}`.slice(0, 500),
+})
 
 /** Posts what goes to accounts: one entry, with one line on the bank's account. */
 export async function postAccounts({ sql, company, user, input }: Acting<Reconciliation>, line: Posted): Promise<Made> {
@@ -75,11 +106,8 @@ export async function postAccounts({ sql, company, user, input }: Acting<Reconci
     reverses_id: null,
     origin: `la conciliación de «${line.bank}», en Bancos`,
   })
-  return {
-    journal_line_id: await lineOn(sql, company, entry.id, line.account_id),
-    receipt_id: null,
-    entry_id: entry.id,
-  }
+  const journal_line_id = await lineOn(sql, company, entry.id, line.account_id)
+  return { ...NOTHING_POSTED, journal_line_id, entry_id: entry.id }
 }
 
 const sided = (account_id: string, cents: bigint, cost_center_id: string | null): NewLine => ({

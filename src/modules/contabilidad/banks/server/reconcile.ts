@@ -9,7 +9,7 @@ import type { BankLine } from '../schemas.ts'
 import { learn } from './learn.ts'
 import { bankLineAt } from './lists.ts'
 import { heldLine } from './open-line.ts'
-import { type Made, postAccounts, receiveFor } from './post-match.ts'
+import { type Made, NOTHING_POSTED, payFor, postAccounts, receiveFor } from './post-match.ts'
 
 /** Says what a movement is: what is in the books is tied to it, what is not is posted. */
 export async function reconcileBankLine(ctx: Acting<Reconciliation>): Promise<BankLine> {
@@ -23,8 +23,7 @@ export async function reconcile(ctx: Acting<Reconciliation>, auto: boolean): Pro
   const line = await heldLine(sql, company, input.id)
   if (line.reconciled) throw refusal('bank_line_reconciled', 'Este movimiento ya está conciliado.')
   const booked = await bookedLines(sql, company, line.account_id, input.journal_lines)
-  const parts = [...input.invoices, ...input.accounts, ...booked]
-  const sum = parts.reduce((all, { amount }) => all + centsOf(amount), 0n)
+  const sum = sumOf(input.invoices) - sumOf(input.bills) + sumOf(input.accounts) + sumOf(booked)
   if (sum !== centsOf(line.amount)) {
     const money = (amount: string) => formatsOf(line.country).money(amount, line.currency)
     throw refusal(
@@ -34,17 +33,20 @@ export async function reconcile(ctx: Acting<Reconciliation>, auto: boolean): Pro
     )
   }
   const made: Made[] = [
-    ...booked.map(({ id }) => ({ journal_line_id: id, receipt_id: null, entry_id: null })),
+    ...booked.map(({ id }) => ({ ...NOTHING_POSTED, journal_line_id: id })),
     ...(input.invoices.length > 0 ? [await receiveFor(ctx, line)] : []),
+    ...(input.bills.length > 0 ? [await payFor(ctx, line)] : []),
     ...(input.accounts.length > 0 ? [await postAccounts(ctx, line)] : []),
   ]
   await sql`
-    insert into bank_matches (company_id, id, line_id, journal_line_id, receipt_id, entry_id, auto, created_by)
-    select ${company}::uuid, m.id, ${input.id}::uuid, m.journal_line_id, m.receipt_id, m.entry_id, ${auto}, ${user.id}::uuid
+    insert into bank_matches (company_id, id, line_id, journal_line_id, receipt_id, payment_id, entry_id, auto, created_by)
+    select ${company}::uuid, m.id, ${input.id}::uuid, m.journal_line_id, m.receipt_id, m.payment_id, m.entry_id, ${auto}, ${user.id}::uuid
     from jsonb_to_recordset(${JSON.stringify(made.map((one) => ({ id: v7(), ...one })))}::jsonb) as m (
-      id uuid, journal_line_id uuid, receipt_id uuid, entry_id uuid)`
+      id uuid, journal_line_id uuid, receipt_id uuid, payment_id uuid, entry_id uuid)`
   if (!auto) await learn(sql, company, line, input)
 }
+
+const sumOf = (parts: readonly { amount: string }[]) => parts.reduce((all, { amount }) => all + centsOf(amount), 0n)
 
 /** Lines of the books on the bank's account that no movement is yet. */
 async function bookedLines(sql: Query, company: string, account: string, ids: readonly string[]) {

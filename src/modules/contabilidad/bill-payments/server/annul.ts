@@ -1,11 +1,11 @@
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
-import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { reverse } from '../../journal/server/journal.ts'
+import type { Acting } from '../../server/acting.ts'
 import refusal from '../../server/refusals.ts'
 import type { SupplierPayment } from '../schemas.ts'
 import { supplierPaymentAt } from './lists.ts'
@@ -22,7 +22,7 @@ export async function annulSupplierPayment({
   user,
   input,
   later,
-}: Ctx<Annulment>): Promise<SupplierPayment> {
+}: Acting<Annulment>): Promise<SupplierPayment> {
   const { id, date, reason } = input
   await refuseToCome(sql, company, date)
   const payment = await heldPayment(sql, company, id)

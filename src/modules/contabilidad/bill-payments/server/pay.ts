@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import { centsOf } from '#src/kernel/money/cents.ts'
-import type { Ctx } from '#src/server/calls/serve.ts'
 import { nextPurchaseNumber } from '../../bills/server/numbers.ts'
 import { supplierName } from '../../bills/server/suppliers.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { leftOver } from '../../receipts/rules.ts'
 import { postMoney } from '../../receipts/server/posting.ts'
+import type { Acting } from '../../server/acting.ts'
 import type { NewSupplierPayment, SupplierPayment } from '../schemas.ts'
 import { supplierPaymentAt } from './lists.ts'
 import { moneyAccount, paymentOrigin, supplierAdvanceAccount } from './money.ts'
@@ -22,7 +22,7 @@ export async function paySupplier({
   user,
   input,
   later,
-}: Ctx<NewSupplierPayment>): Promise<SupplierPayment> {
+}: Acting<NewSupplierPayment>): Promise<SupplierPayment> {
   const { date, supplier_id, amount, method, reference, note, lines } = input
   await refuseToCome(sql, company, date)
   const supplier = await supplierName(sql, company, supplier_id)

@@ -2,10 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { contabilidad } from '../../contract.ts'
-import { Spread } from './spread.tsx'
+import { Spread, type SpreadWords } from './spread.tsx'
 
 const PAUSE_MS = 250
-const WORDS = {
+const ADVANCE: SpreadWords = {
   title: 'Facturas que paga',
   owes: 'Debe',
   nothing: 'Este cliente no debe nada: lo que recibas queda como anticipo.',
@@ -14,7 +14,7 @@ const WORDS = {
 }
 
 /** What of the amount pays which invoice of the chosen client. */
-export function SpreadField() {
+export function SpreadField({ words = ADVANCE }: { words?: SpreadWords }) {
   const { values } = useForm<{ client?: string; client_id?: string | null }>()
   const [client] = useDebouncedValue((values.client ?? '').trim(), PAUSE_MS)
   const id = values.client_id ?? null
@@ -24,5 +24,5 @@ export function SpreadField() {
   })
   if (data === undefined || client === '') return null
   const { invoices, currency } = data
-  return <Spread key={id ?? client} documents={invoices} by="invoice_id" currency={currency} words={WORDS} />
+  return <Spread key={id ?? client} documents={invoices} by="invoice_id" currency={currency} words={words} />
 }

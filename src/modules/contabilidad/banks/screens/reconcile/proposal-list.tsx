@@ -9,6 +9,7 @@ import css from './reconcile.module.css'
 const KINDS: Record<Proposal['kind'], string> = {
   libros: 'Ya en libros',
   facturas: 'Cobro',
+  compras: 'Pago',
   traslado: 'Traslado',
   regla: 'Regla',
 }
@@ -34,7 +35,7 @@ export function ProposalList({ line, proposals, loading, busy, onAccept, onSplit
       {loading ? (
         <SkeletonRows count={2} />
       ) : proposals.length === 0 ? (
-        <p className={css.quiet}>Nada de tus libros se le parece. Di tú a qué cuenta va, o qué factura paga.</p>
+        <p className={css.quiet}>Nada de tus libros se le parece. Di tú a qué cuenta va, o qué facturas paga.</p>
       ) : (
         <ol className={css.list}>
           {proposals.map((proposal, at) => (
@@ -61,7 +62,7 @@ export function ProposalList({ line, proposals, loading, busy, onAccept, onSplit
         </ol>
       )}
       <Button variant="default" onClick={onSplit} className={css.split}>
-        Repartir a cuentas o a una factura
+        Repartir a cuentas o facturas
       </Button>
     </section>
   )

@@ -41,8 +41,8 @@ export function ReconcileView({ account }: { account: BankAccount }) {
   const accept = (nth: number) => {
     const chosen = proposals[nth]
     if (!chosen || accepting.busy) return
-    const { invoices, journal_lines, accounts } = chosen
-    void accepting.run({ id: line.id, invoices, journal_lines, accounts })
+    const { invoices, bills, journal_lines, accounts } = chosen
+    void accepting.run({ id: line.id, invoices, bills, journal_lines, accounts })
   }
   const onKey = (key: string): boolean => {
     if (key === 'ArrowDown') setAt(Math.min(lines.indexOf(line) + 1, lines.length - 1))

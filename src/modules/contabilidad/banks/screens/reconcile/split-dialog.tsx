@@ -1,17 +1,20 @@
-import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
-import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { AccountField, CenterField } from '../../../accounts/screens/account-field.tsx'
+import { BillSpread } from '../../../bill-payments/screens/bill-spread.tsx'
+import { SupplierField } from '../../../bills/screens/supplier-field.tsx'
 import { contabilidad } from '../../../contract.ts'
+import { InvoiceClientField } from '../../../invoices/screens/form/invoice-client-field.tsx'
+import type { SpreadWords } from '../../../receipts/screens/spread.tsx'
+import { SpreadField } from '../../../receipts/screens/spread-field.tsx'
 import type { BankLine } from '../../schemas.ts'
 import { splitParts, TypedSplit } from '../../split.ts'
 import css from './reconcile.module.css'
 
-/** Says of a movement to which accounts it goes, or which invoice it pays and what the rest is. */
+/** Says of a movement to which accounts it goes, or which invoices or bills it pays and what the rest is. */
 export function SplitDialog({ line, onClose }: { line: BankLine | null; onClose: () => void }) {
   return (
     <Dialog open={line !== null} onClose={onClose} title="Repartir el movimiento">
@@ -20,11 +23,16 @@ export function SplitDialog({ line, onClose }: { line: BankLine | null; onClose:
   )
 }
 
+const WORDS: SpreadWords = {
+  title: 'Facturas que paga',
+  owes: 'Se deben',
+  nothing: 'No se le debe nada.',
+  left: 'para la cuenta de arriba',
+  tooMuch: 'más de lo que dice el banco: la diferencia va a la cuenta de arriba',
+}
+
 function Split({ line, onClose }: { line: BankLine; onClose: () => void }) {
-  const asks = { enabled: !line.amount.startsWith('-') }
-  const due = useQuery(contabilidad.invoices, { status: 'Pendiente' }, asks)
-  const late = useQuery(contabilidad.invoices, { status: 'Vencida' }, asks)
-  const owed = [...(late.data?.rows ?? []), ...(due.data?.rows ?? [])]
+  const isOut = line.amount.startsWith('-')
   return (
     <Form
       call={contabilidad.reconcileBankLine}
@@ -32,7 +40,7 @@ function Split({ line, onClose }: { line: BankLine; onClose: () => void }) {
       fields={{
         schema: TypedSplit,
         input: (typed) => splitParts(typed, line.amount),
-        initial: { description: line.text.slice(0, 200) },
+        initial: { description: line.text.slice(0, 200), amount: line.amount.replace('-', '') },
       }}
       submit="Conciliar"
       layout="columns"
@@ -48,17 +56,8 @@ function Split({ line, onClose }: { line: BankLine; onClose: () => void }) {
       <CenterField name="cost_center_id" label="Centro de costo" wide />
       <AccountField name="other_account_id" label="Otra cuenta" clearable />
       <MoneyField name="other_amount" label="Importe en la otra cuenta" />
-      {owed.length > 0 && (
-        <>
-          <SelectField
-            name="invoice_id"
-            label="Factura que paga"
-            clearable
-            options={owed.map(({ id, number, client }) => ({ value: id, label: `${number} · ${client}` }))}
-          />
-          <MoneyField name="invoice_amount" label="Importe de la factura" hint="Vacío: todo el movimiento." />
-        </>
-      )}
+      {isOut ? <SupplierField optional /> : <InvoiceClientField optional />}
+      {isOut ? <BillSpread words={WORDS} /> : <SpreadField words={WORDS} />}
     </Form>
   )
 }

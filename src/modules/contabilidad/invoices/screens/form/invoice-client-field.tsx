@@ -5,7 +5,7 @@ import css from '../invoices.module.css'
 import { ClientAutocomplete } from './client-autocomplete.tsx'
 
 /** The client of a form: fields `client` and `client_id`. */
-export function InvoiceClientField() {
+export function InvoiceClientField({ optional = false }: { optional?: boolean }) {
   const { values, errors, set } = useForm()
   const connected = useSession().modules.includes('cdm')
   return (
@@ -20,8 +20,8 @@ export function InvoiceClientField() {
         )
       }
       className={css.wide}
-      data-autofocus
-      required
+      data-autofocus={optional ? undefined : true}
+      required={!optional}
       error={errors.client ?? errors.client_id}
       value={String(values.client ?? '')}
       chosen={typeof values.client_id === 'string'}
