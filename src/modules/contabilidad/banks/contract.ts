@@ -4,6 +4,7 @@ import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, pageOf } from '../../../kernel/fields.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { bankMatchCalls } from './match-contract.ts'
+import { reconciliationReportCalls } from './monthly/contract.ts'
 import {
   BankAccount,
   BankAccountChange,
@@ -116,4 +117,5 @@ export const bankCalls = {
     output: pageOf(BankLine),
   }),
   ...bankMatchCalls,
+  ...reconciliationReportCalls,
 } satisfies Contract

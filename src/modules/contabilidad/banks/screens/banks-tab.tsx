@@ -4,6 +4,7 @@ import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { contabilidad } from '../../contract.ts'
+import { ReconciliationView } from '../monthly/screens/reconciliation-view.tsx'
 import { BankHead } from './bank-head.tsx'
 import css from './banks.module.css'
 import { LineList } from './line-list.tsx'
@@ -17,6 +18,7 @@ const VIEWS = [
   { id: 'movimientos', title: 'Movimientos' },
   { id: 'extractos', title: 'Extractos' },
   { id: 'reglas', title: 'Reglas' },
+  { id: 'informe', title: 'Informe del mes' },
 ]
 
 /** The company's accounts at banks. `?banco=` is the one on screen, by default the first. */
@@ -38,6 +40,8 @@ export function BanksTab() {
         <StatementList account={account} />
       ) : view === 'reglas' ? (
         <RuleList />
+      ) : view === 'informe' ? (
+        <ReconciliationView key={account.id} account={account} />
       ) : view === 'movimientos' ? (
         <LineList account={account} />
       ) : (

@@ -1,3 +1,5 @@
+import { reconciliationPdf, reconciliationSheet } from '../monthly/server/printed.ts'
+import { reconciliationReport } from '../monthly/server/report.ts'
 import {
   addBankAccount,
   archiveBankAccount,
@@ -34,4 +36,7 @@ export const bankHandlers = {
   editBankRule,
   moveBankRule,
   deleteBankRule,
+  reconciliationReport,
+  reconciliationSheet,
+  reconciliationPdf,
 }
