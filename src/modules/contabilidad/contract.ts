@@ -20,6 +20,7 @@ import { entryTemplateCalls } from './entry-templates/contract.ts'
 import { gatewayCalls } from './gateways/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
+import { monthClosingCalls } from './month-closing/contract.ts'
 import { legalSeriesCalls } from './numbering/contract.ts'
 import { overviewCalls } from './overview/contract.ts'
 import { periodCalls } from './periods/contract.ts'
@@ -208,6 +209,7 @@ export const contabilidad = {
   ...entryTemplateCalls,
   ...entryImportCalls,
   ...periodCalls,
+  ...monthClosingCalls,
   ...fiscalYearCalls,
   ...laterCalls,
   ...invoiceCalls,

@@ -41,6 +41,7 @@ import { invoiceActs } from './invoices/server/origins.ts'
 import { freezeInvoiceJob, invoicePapers } from './invoices/server/papers/print-calls.ts'
 import { markClosing } from './journal/closing/server/mark.ts'
 import { addEntry, entries, entry, reverseEntry } from './journal/server/journal.ts'
+import { monthClosingHandlers } from './month-closing/server/handlers.ts'
 import { addLegalSeries, editLegalSeries, legalSeries } from './numbering/server/series.ts'
 import { centerResults } from './overview/server/monthly-results.ts'
 import { forecast, overview } from './overview/server/overview.ts'
@@ -111,6 +112,7 @@ export default (services: Services): Area => ({
       ...entryTemplateHandlers,
       ...entryImportHandlers,
       ...periodHandlers,
+      ...monthClosingHandlers,
       ...fiscalYearHandlers,
       unposted,
       postInvoices,

@@ -171,6 +171,8 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.reminderRules': reads,
   'contabilidad.saveReminderRules': manages,
   'contabilidad.remindInvoice': works,
+  'contabilidad.monthClosing': reads,
+  'contabilidad.tickClosingItem': works,
   'contabilidad.bankAccounts': reads,
   'contabilidad.addBankAccount': manages,
   'contabilidad.editBankAccount': manages,

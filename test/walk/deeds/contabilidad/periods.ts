@@ -23,4 +23,6 @@ export const periodDeeds = [
     final_through: '2001-01-31',
     version: await versionOf(world),
   })),
+  deed(contabilidad.tickClosingItem, () => ({ month: '2001-03', item: 'saldos' as const, ticked: true })),
+  deed(contabilidad.tickClosingItem, () => ({ month: '2001-03', item: 'saldos' as const, ticked: false })),
 ]

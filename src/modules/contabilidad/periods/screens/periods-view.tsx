@@ -1,3 +1,4 @@
+import { MonthClosingCard } from '../../month-closing/screens/month-closing-card.tsx'
 import { FiscalYearsCard } from '../../years/screens/fiscal-years-card.tsx'
 import { PeriodExceptionList } from './period-exception-list.tsx'
 import { PeriodLockCard } from './period-lock-card.tsx'
@@ -7,6 +8,7 @@ import css from './periods.module.css'
 export const PeriodsView = () => (
   <div className={css.view}>
     <PeriodLockCard />
+    <MonthClosingCard />
     <FiscalYearsCard />
     <PeriodExceptionList />
   </div>

@@ -5,6 +5,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { TaxBookList, TaxBookRow, TaxPeriod, TaxTotals } from '../schemas.ts'
 import { ofTax } from './book.ts'
 import { bookedRates, bookSums, codeAccounts, RATES_SHOWN } from './figures.ts'
+import type { OfTaxes } from './totals.ts'
 
 const EXPORT_ROWS = 1_000
 
@@ -45,7 +46,7 @@ export const purchaseTaxBookToExport = (ctx: Ctx<TaxBookList>) => page(ctx, EXPO
  * What each rate and code comes to, beside all that moved in the account of taxes on purchases: what no bill explains is the difference. Of the
  * accounts that codes have of their own, what bills moved counts.
  */
-export async function purchaseTaxTotals({ sql, company, input }: Ctx<TaxPeriod>): Promise<TaxTotals> {
+export async function purchaseTaxTotals({ sql, company, input }: OfTaxes): Promise<TaxTotals> {
   const [row] = await sql<Parameters<typeof bookSums>[0]>`
     with e as materialized (select * from ${billEvents(company, input)} e),
     rate as (${bookedRates(fragment`from e ${borneBy(company)}`)}),

@@ -5,11 +5,13 @@ import type { TaxPeriod, TaxTotals } from '../schemas.ts'
 import { bornTaxes, taxEvents } from './book.ts'
 import { bookedRates, bookSums, codeAccounts, RATES_SHOWN } from './figures.ts'
 
+export type OfTaxes = Pick<Ctx<TaxPeriod>, 'sql' | 'company' | 'input'>
+
 /**
  * What each rate and code comes to, and what the ledger says of the same documents: an entry of a document, or on the day of its annulment the
  * reversal of that entry, moves its taxes in their accounts.
  */
-export async function salesTaxTotals({ sql, company, input }: Ctx<TaxPeriod>): Promise<TaxTotals> {
+export async function salesTaxTotals({ sql, company, input }: OfTaxes): Promise<TaxTotals> {
   const [row] = await sql<Parameters<typeof bookSums>[0]>`
     with e as materialized (select * from ${taxEvents(company, input)} e),
     rate as (${bookedRates(fragment`from e ${bornTaxes(company)}`)}),
