@@ -196,6 +196,7 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.reconciliationReport': reads,
   'contabilidad.reconciliationSheet': reads,
   'contabilidad.reconciliationPdf': reads,
+  'contabilidad.transferBetweenAccounts': works,
   'contabilidad.recurringInvoices': reads,
   'contabilidad.recurringIssues': reads,
   'contabilidad.addRecurringInvoice': works,

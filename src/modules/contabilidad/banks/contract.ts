@@ -19,6 +19,7 @@ import {
   NewBankAccount,
   NewBankStatement,
 } from './schemas.ts'
+import { ownTransferCalls } from './transfers/contract.ts'
 
 const { read, act } = callsOf('contabilidad')
 
@@ -118,4 +119,5 @@ export const bankCalls = {
   }),
   ...bankMatchCalls,
   ...reconciliationReportCalls,
+  ...ownTransferCalls,
 } satisfies Contract

@@ -43,6 +43,11 @@ export const bankDeeds = [
     return { id: rows[0]?.id ?? '' }
   }),
   deed(contabilidad.reconcileCertainLines, (made) => ({ id: made(contabilidad.addBankAccount).id })),
+  deed(contabilidad.transferBetweenAccounts, async (_, world) => ({
+    ...{ date: '2026-03-12', amount: '25' },
+    from_account_id: await account(world, '1101'),
+    to_account_id: await account(world, '1102'),
+  })),
   deed(contabilidad.addBankRule, async (_, world) => ({
     contains: named('cuota de manejo'),
     account_id: await account(world, '5202'),

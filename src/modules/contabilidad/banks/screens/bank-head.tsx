@@ -10,6 +10,7 @@ import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { contabilidad } from '../../contract.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import type { BankAccount } from '../schemas.ts'
+import { OwnTransferDialog } from '../transfers/screens/transfer-dialog.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { BankFacts } from './bank-facts.tsx'
 import css from './banks.module.css'
@@ -24,11 +25,15 @@ interface BankHeadProps {
 export function BankHead({ accounts, account, onChoose }: BankHeadProps) {
   const [editing, setEditing] = useState<BankAccount | 'new' | null>(null)
   const [importing, setImporting] = useState(false)
+  const [moving, setMoving] = useState(false)
   const [, setShown] = useUrlState('ver')
   const may = useMay()
   const history = useHistory(contabilidad.bankAccounts)
   const archiving = useArchiving({ archive: contabilidad.archiveBankAccount, restore: contabilidad.restoreBankAccount })
   const actions = [
+    ...(may(contabilidad.transferBetweenAccounts)
+      ? [{ label: 'Traslado entre cuentas', icon: 'arrow-left-right', onClick: () => setMoving(true) }]
+      : []),
     ...(may(contabilidad.editBankAccount)
       ? [
           { label: 'Nueva cuenta de banco', icon: 'plus', onClick: () => setEditing('new') },
@@ -66,6 +71,7 @@ export function BankHead({ accounts, account, onChoose }: BankHeadProps) {
         </Button>
       )}
       <BankAccountDialog editing={editing} onClose={() => setEditing(null)} onAdded={onChoose} />
+      <OwnTransferDialog open={moving} from={account.account_id} onClose={() => setMoving(false)} />
       <ImportDialog open={importing} onClose={() => setImporting(false)} account={account} />
     </header>
   )

@@ -1,5 +1,6 @@
 import { reconciliationPdf, reconciliationSheet } from '../monthly/server/printed.ts'
 import { reconciliationReport } from '../monthly/server/report.ts'
+import { transferBetweenAccounts } from '../transfers/server/transfer.ts'
 import {
   addBankAccount,
   archiveBankAccount,
@@ -39,4 +40,5 @@ export const bankHandlers = {
   reconciliationReport,
   reconciliationSheet,
   reconciliationPdf,
+  transferBetweenAccounts,
 }
