@@ -12,6 +12,7 @@ import { depreciationCalls } from './assets/depreciations/contract.ts'
 import { assetEstimateCalls } from './assets/estimates/contract.ts'
 import { bankCalls } from './banks/contract.ts'
 import { purchaseCalls } from './bills/purchase-calls.ts'
+import { budgetCalls } from './budgets/contract.ts'
 import { cashFlowCalls } from './cash-flow/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceDraftCalls } from './drafts/contract.ts'
@@ -232,6 +233,7 @@ export const contabilidad = {
   ...recurringInvoiceCalls,
   ...overviewCalls,
   ...cashFlowCalls,
+  ...budgetCalls,
   ...printedCalls,
   ...packCalls,
   ...taxAccountCalls,

@@ -20,6 +20,7 @@ const TaxBookTab = lazy(() =>
   import('./tax-books/screens/tax-book-tab.tsx').then((file) => ({ default: file.TaxBookTab })),
 )
 const BanksTab = lazy(() => import('./banks/screens/banks-tab.tsx').then((file) => ({ default: file.BanksTab })))
+const BudgetTab = lazy(() => import('./budgets/screens/budget-tab.tsx').then((file) => ({ default: file.BudgetTab })))
 const StatementsTab = lazy(() =>
   import('./statements/screens/reportes-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
@@ -51,6 +52,7 @@ export default function Accounting() {
           { id: 'bancos', title: 'Bancos', content: <BanksTab /> },
           { id: 'activos', title: 'Activos Fijos', content: <ActivosTab /> },
           { id: 'impuestos', title: 'Impuestos', content: <TaxBookTab /> },
+          { id: 'presupuesto', title: 'Presupuesto', content: <BudgetTab /> },
           { id: 'reportes', title: 'Reportes', content: <StatementsTab /> },
         ]}
       />

@@ -12,6 +12,7 @@ import { holdsCurrency } from './accounts/server/currency.ts'
 import { assetHandlers } from './assets/server/handlers.ts'
 import { bankHandlers } from './banks/server/handlers.ts'
 import { purchaseHandlers } from './bills/server/handlers.ts'
+import { budgetHandlers } from './budgets/server/handlers.ts'
 import { cashFlowHandlers } from './cash-flow/server/handlers.ts'
 import { clientMailJob } from './client-mails/server/letter.ts'
 import { mailAccountStatement, mailReceipt } from './client-mails/server/send.ts'
@@ -188,6 +189,7 @@ export default (services: Services): Area => ({
       forecast,
       centerResults,
       ...cashFlowHandlers,
+      ...budgetHandlers,
       reportSheet: statementSpreadsheet,
       ...taxAccountHandlers,
       ...taxBookHandlers,

@@ -64,5 +64,5 @@ it('accounts that one of both has not stand in their place, with what changed', 
     ['Total Ingresos', '160.00', '120.00', '40.00', 33.3],
     ['Resultado del período', '160.00', '120.00', '40.00', 33.3],
   ])
-  expect(comparedSheet(lines)).toHaveLength(6)
+  expect(comparedSheet(lines, 'anual')).toHaveLength(6)
 })

@@ -6,13 +6,14 @@ import type { StatementPart } from './report-sheets.ts'
 import { changeOf, SECTION_TITLES } from './rules.ts'
 
 /** With what a statement is compared; '': with nothing. */
-export const COMPARISONS = ['', 'anterior', 'anual'] as const
+export const COMPARISONS = ['', 'anterior', 'anual', 'presupuesto'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
 export const COMPARISON_TITLES: Record<Comparison, string> = {
   '': 'Sin comparar',
   anterior: 'Con el período anterior',
   anual: 'Con el año anterior',
+  presupuesto: 'Con el presupuesto',
 }
 
 const sameDayOf = (month: string, day: string) => dayIn(month, Number(day.slice(8)))
@@ -37,7 +38,13 @@ export function earlierSpan({ from, to }: { from: string; to: string }, comparis
 export const earlierDay = (to: string, comparison: Comparison): string =>
   comparison === 'anual' ? monthsBack(to, 12) : laterDay(firstDayOf(monthOf(to)), -1)
 
-/** A line of a statement beside what it was. */
+/** What the figures are called beside which a statement stands. */
+export const comparedWords = (comparison: Comparison) =>
+  comparison === 'presupuesto'
+    ? ({ before: 'Presupuesto', difference: 'Desviación' } as const)
+    : ({ before: 'Antes', difference: 'Diferencia' } as const)
+
+/** A line of a statement beside what it was, or what was expected. */
 export interface ComparedLine {
   /** The account; null for a sum. */
   id: string | null
@@ -89,8 +96,8 @@ const compared = (line: Plain, before: string): ComparedLine => ({
   change: changeOf(line.amount, before),
 })
 
-export const comparedSheet = (lines: readonly ComparedLine[]): Spreadsheet => [
-  ['Código', 'Cuenta', 'Importe', 'Antes', 'Diferencia', '%'],
+export const comparedSheet = (lines: readonly ComparedLine[], comparison: Comparison): Spreadsheet => [
+  ['Código', 'Cuenta', 'Importe', ...Object.values(comparedWords(comparison)), '%'],
   ...lines.map(({ code, name, amount, before, difference, change }) => [
     ...[code, name, amountCell(amount), amountCell(before), amountCell(difference), change ?? ''],
   ]),

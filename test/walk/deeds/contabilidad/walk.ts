@@ -2,6 +2,7 @@ import type { Walk } from '../deed.ts'
 import { currencyDeeds, planDeeds } from './accounts.ts'
 import { assetDeeds } from './assets.ts'
 import { bankDeeds } from './banks.ts'
+import { budgetDeeds } from './budgets.ts'
 import { cashFlowDeeds } from './cash-flow.ts'
 import { draftDeeds } from './drafts.ts'
 import { gatewayDeeds } from './gateways.ts'
@@ -31,6 +32,7 @@ export const contabilidadWalk: Walk = {
     ...periodDeeds,
     ...fiscalYearDeeds,
     ...cashFlowDeeds,
+    ...budgetDeeds,
     ...invoiceDeeds,
     ...draftDeeds,
     ...reminderDeeds,

@@ -34,8 +34,10 @@ export function StatementsTab() {
   const [to, setTo] = useUrlState('hasta', today)
   const [center, setCenter] = useUrlState('centro')
   const [compared, setCompared] = useUrlState('comparar')
+  // A budget is of the whole company's results.
   const comparable = report === 'resultados' || report === 'balance'
-  const comparison = COMPARISONS.find((one) => comparable && one === compared) ?? ''
+  const offered = COMPARISONS.filter((one) => one !== 'presupuesto' || (report === 'resultados' && center === ''))
+  const comparison = offered.find((one) => comparable && one === compared) ?? ''
   const { chosen, under } = useBook()
   const [printing, setPrinting] = useState(false)
   const [packing, setPacking] = useState(false)
@@ -79,7 +81,7 @@ export function StatementsTab() {
             aria-label="Comparar"
             value={comparison}
             onChange={(event) => setCompared(event.currentTarget.value)}
-            data={COMPARISONS.map((value) => ({ value, label: COMPARISON_TITLES[value] }))}
+            data={offered.map((value) => ({ value, label: COMPARISON_TITLES[value] }))}
           />
         )}
         <Button variant="default" leftSection={<Icon name="package" size={16} />} onClick={() => setPacking(true)}>

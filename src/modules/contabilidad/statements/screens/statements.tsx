@@ -21,11 +21,14 @@ import css from './reports.module.css'
 /** The estado de resultados of a period. */
 export function IncomeReport({ period, comparison, acts }: IncomeProps) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, period)
-  const earlier = useQuery(
+  const isBudget = comparison === 'presupuesto'
+  const before = useQuery(
     contabilidad.trialBalance,
     { ...period, ...earlierSpan(period, comparison) },
-    { enabled: comparison !== '' },
+    { enabled: comparison !== '' && !isBudget },
   )
+  const expected = useQuery(contabilidad.budgetTrial, { from: period.from, to: period.to }, { enabled: isBudget })
+  const earlier = isBudget ? expected : before
   const wanted = comparison === '' ? [] : earlier.data
   if (data === undefined || wanted === undefined) {
     const failed = failure ?? earlier.failure
@@ -37,6 +40,7 @@ export function IncomeReport({ period, comparison, acts }: IncomeProps) {
       name={fileOfDays('estado-de-resultados', period)}
       title="Estado de resultados"
       parts={incomeParts(data)}
+      comparison={comparison}
       {...(comparison !== '' && { before: incomeParts(wanted) })}
     />
   )
@@ -82,6 +86,7 @@ export function BalanceReport({ to, cost_center_id, comparison, acts }: BalanceP
       name={fileOfDays('balance-general', { to })}
       title="Balance general"
       parts={balanceParts(data)}
+      comparison={comparison}
       {...(comparison !== '' && { before: balanceParts(wanted) })}
     />
   )
@@ -92,23 +97,29 @@ interface StatementProps {
   title: string
   acts: ReactNode
   parts: readonly StatementPart[]
+  comparison: Comparison
   /** The statement that it is compared with. */
   before?: readonly StatementPart[]
 }
 
-function Statement({ name, title, acts, parts, before }: StatementProps) {
+function Statement({ name, title, acts, parts, comparison, before }: StatementProps) {
   const lines = before && comparedLines(parts, before)
   if ([...parts, ...(before ?? [])].every(({ section }) => section.rows.length === 0)) {
     return <EmptyState title="No hay movimientos en este período." />
   }
-  const save = (format: SheetFormat) => saveSheet(name, format, lines ? comparedSheet(lines) : statementSheet(parts))
+  const save = (format: SheetFormat) =>
+    saveSheet(name, format, lines ? comparedSheet(lines, comparison) : statementSheet(parts))
   return (
     <div className={css.report}>
       <div className={css.reportActs}>
         {acts}
         <ExportMenu run={save} />
       </div>
-      {lines ? <ComparedTable title={title} lines={lines} /> : <PlainStatement title={title} parts={parts} />}
+      {lines ? (
+        <ComparedTable title={title} lines={lines} comparison={comparison} />
+      ) : (
+        <PlainStatement title={title} parts={parts} />
+      )}
     </div>
   )
 }

@@ -51,6 +51,7 @@ const written = (columns: Report['columns'], formats: Formats, currency: string)
   const column = columns[at]
   if (cell === '' || !column) return cell
   if (column.title === 'Fecha') return formats.shortDate(cell)
+  if (column.title === '%') return cell === '—' ? cell : `${formats.rounded(Number(cell))} %`
   return column.align === 'right' ? formats.amount(cell, currency) : cell
 }
 

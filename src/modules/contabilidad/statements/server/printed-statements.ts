@@ -1,8 +1,17 @@
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Report } from '#src/server/pdf/report.ts'
+import { budgetRows } from '../../budgets/server/budget.ts'
+import refusal from '../../server/refusals.ts'
 import { fiscalBeginOf } from '../../years/rules.ts'
 import { fiscalStartOf } from '../../years/server/years.ts'
-import { comparedLines, earlierDay, earlierSpan } from '../compare.ts'
+import {
+  type ComparedLine,
+  type Comparison,
+  comparedLines,
+  comparedWords,
+  earlierDay,
+  earlierSpan,
+} from '../compare.ts'
 import type { Printed } from '../printed-reports.ts'
 import { balanceParts, incomeParts, type StatementPart } from '../report-sheets.ts'
 import { SECTION_TITLES } from '../rules.ts'
@@ -20,12 +29,12 @@ const PLAIN: PrintedStatement['titles'] = [
   ['Cuenta', 58],
   ['Valor', 28],
 ]
-const COMPARED: PrintedStatement['titles'] = [
+const titlesOf = (comparison: Comparison): PrintedStatement['titles'] => [
   ['Código', 10],
-  ['Cuenta', 33],
-  ['Valor', 19],
-  ['Antes', 19],
-  ['Diferencia', 19],
+  ['Cuenta', 30],
+  ['Valor', 17],
+  ...Object.values(comparedWords(comparison)).map((title): [string, number] => [title, 17]),
+  ['%', 9],
 ]
 
 export async function printedIncome(sql: Query, company: string, asked: Asked): Promise<PrintedStatement> {
@@ -33,17 +42,25 @@ export async function printedIncome(sql: Query, company: string, asked: Asked): 
   const now = incomeParts(await trialRows(sql, company, { from: asked.from, to, cost_center_id }))
   if (compare === '') return plain(now)
   const { first_month } = await fiscalStartOf(sql, company)
-  const span = earlierSpan({ from: asked.from ?? fiscalBeginOf(to, first_month), to }, compare)
-  return compared(now, incomeParts(await trialRows(sql, company, { ...span, cost_center_id })))
+  const own = { from: asked.from ?? fiscalBeginOf(to, first_month), to }
+  if (compare === 'presupuesto') {
+    if (cost_center_id)
+      throw refusal('budget_of_company', 'El presupuesto es de toda la empresa: quita el centro de costo.')
+    return compared(now, incomeParts(await budgetRows(sql, company, own)), compare)
+  }
+  const span = earlierSpan(own, compare)
+  return compared(now, incomeParts(await trialRows(sql, company, { ...span, cost_center_id })), compare)
 }
 
 export async function printedBalance(sql: Query, company: string, asked: Asked): Promise<PrintedStatement> {
   const { to, cost_center_id, compare } = asked
+  if (compare === 'presupuesto')
+    throw refusal('budget_of_results', 'El presupuesto se compara con el estado de resultados.')
   const { first_month } = await fiscalStartOf(sql, company)
   const partsAt = async (day: string) =>
     balanceParts(await trialRows(sql, company, { from: fiscalBeginOf(day, first_month), to: day, cost_center_id }))
   const now = await partsAt(to)
-  return compare === '' ? plain(now) : compared(now, await partsAt(earlierDay(to, compare)))
+  return compare === '' ? plain(now) : compared(now, await partsAt(earlierDay(to, compare)), compare)
 }
 
 const plain = (parts: readonly StatementPart[]): PrintedStatement => ({
@@ -55,10 +72,16 @@ const plain = (parts: readonly StatementPart[]): PrintedStatement => ({
   ]),
 })
 
-const compared = (now: readonly StatementPart[], before: readonly StatementPart[]): PrintedStatement => ({
-  titles: COMPARED,
+const compared = (
+  now: readonly StatementPart[],
+  before: readonly StatementPart[],
+  comparison: Comparison,
+): PrintedStatement => ({
+  titles: titlesOf(comparison),
   rows: comparedLines(now, before).map((line) => ({
-    cells: [line.code, line.name, line.amount, line.before, line.difference],
+    cells: [line.code, line.name, line.amount, line.before, line.difference, percentOf(line)],
     ...(line.id === null ? { bold: true } : { indent: line.depth }),
   })),
 })
+
+const percentOf = ({ change }: ComparedLine) => (change === null ? '—' : String(change))
