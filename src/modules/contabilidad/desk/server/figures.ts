@@ -1,4 +1,5 @@
 import { modulePath } from '#src/kernel/module.ts'
+import { centsOf } from '#src/kernel/money/cents.ts'
 import { reads } from '#src/kernel/rights/levels.ts'
 import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import type { DeskFiller } from '#src/platform/desk/server/figures.ts'
@@ -12,6 +13,8 @@ interface Counts {
   unposted: number
   drafts: number
   months: number
+  unreconciled: number
+  taxes: string
 }
 
 /** What an accountant looks for first in a company's books. */
@@ -29,12 +32,19 @@ export const deskFiller: DeskFiller = {
         select count(distinct date_trunc('month', e.date))::int as months from journal_entries e, today
         where e.company_id = ${company} and e.date < date_trunc('month', today.day)
           and e.date > coalesce((select locked_through from period_locks where company_id = ${company}), '-infinity'))
+      -- What the accounts of taxes owe at the end of the last month: what was settled is no more in them.
       select owed.*, months.months,
+        (select count(*)::int from bank_lines l where l.company_id = ${company} and not exists (
+          select from bank_matches m where m.company_id = ${company} and m.line_id = l.id)) as unreconciled,
+        (select coalesce(sum(l.credit - l.debit), 0)::numeric(20, 2) from journal_lines l
+         where l.company_id = ${company} and l.date < date_trunc('month', today.day) and l.account_id in (
+           select tax_id from posting_rules where company_id = ${company}
+           union select tax_id from purchase_rules where company_id = ${company})) as taxes,
         (select count(*)::int from invoices where company_id = ${company} and entry_id is null and annulled_on is null) as unposted,
         (select count(*)::int from invoice_drafts where company_id = ${company}) as drafts
-      from owed, months`
+      from owed, months, today`
     if (!counts) return []
-    const { overdue, overdue_amount, unposted, drafts, months } = counts
+    const { overdue, overdue_amount, unposted, drafts, months, unreconciled, taxes } = counts
     return [
       {
         key: 'overdue',
@@ -66,6 +76,22 @@ export const deskFiller: DeskFiller = {
         text: drafts === 1 ? 'factura en borrador' : 'facturas en borrador',
         amount: null,
         path: viewOf('tab=cartera&vista=borradores'),
+        late: false,
+      },
+      {
+        key: 'unreconciled',
+        count: unreconciled,
+        text: unreconciled === 1 ? 'movimiento del banco por conciliar' : 'movimientos del banco por conciliar',
+        amount: null,
+        path: viewOf('tab=bancos'),
+        late: false,
+      },
+      {
+        key: 'taxes',
+        count: taxes.startsWith('-') || centsOf(taxes) === 0n ? 0 : 1,
+        text: 'impuesto por declarar y pagar',
+        amount: taxes,
+        path: viewOf('tab=impuestos'),
         late: false,
       },
     ]
