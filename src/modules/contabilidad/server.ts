@@ -10,6 +10,7 @@ import { accounts, addAccount, deleteAccount, editAccount, startChart } from './
 import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/centers.ts'
 import { holdsCurrency } from './accounts/server/currency.ts'
 import { assetHandlers } from './assets/server/handlers.ts'
+import { certainLinesJob } from './banks/server/day.ts'
 import { bankHandlers } from './banks/server/handlers.ts'
 import { purchaseHandlers } from './bills/server/handlers.ts'
 import { budgetHandlers } from './budgets/server/handlers.ts'
@@ -215,6 +216,7 @@ export default (services: Services): Area => ({
     [
       recurringJob(services.pools),
       recurringInvoicesJob(services),
+      certainLinesJob(services),
       invoiceMailJob(services),
       clientMailJob(services),
       portalCodeJob(services),

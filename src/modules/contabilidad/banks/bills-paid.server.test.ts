@@ -1,13 +1,17 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { openPools } from '#src/server/database/pool.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
+import { reconcileAllCertain } from './server/day.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld()
 const { ana, zoe } = world
+const pools = openPools(world.lines)
+afterAll(() => pools.end())
 
 await world.must(ana, contabilidad.startChart, { chart: 'puc' })
 await world.must(ana, contabilidad.preparePurchases, {})
@@ -72,6 +76,20 @@ it('one movement pays two bills and what the bank takes; the payment stays while
     ...{ id: payment?.id ?? '', date: DAY, reason: 'Error' },
   })
   expect(annulled.body.message).toContain('Está conciliado con un movimiento de «Corriente»')
+})
+
+it('the hour reconciles alone what became certain, and what is refused keeps nothing back', async () => {
+  const id = await moved('-33', 'Pago MS-09001')
+  const late = await moved('-44', 'Pago MS-09002')
+  const paid = await bill('33', 'MS-09001')
+  await reconcileAllCertain({ pools, enqueue: async () => undefined })
+  const state = async (line: string) => {
+    const { rows } = await world.must(ana, contabilidad.bankLines, { bank_account_id: bank.id })
+    return rows.find((row) => row.id === line)
+  }
+  expect(await state(id)).toMatchObject({ state: 'Conciliado', auto: true })
+  expect(await state(late)).toMatchObject({ state: 'Pendiente' })
+  expect(await world.must(ana, contabilidad.bill, { id: paid.id })).toMatchObject({ status: 'Pagada' })
 })
 
 it('nobody pays the bill of another company', async () => {

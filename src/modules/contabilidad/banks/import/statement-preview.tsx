@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
-import { useQuery } from '#src/web/calls/call.ts'
+import { useMemo, useState } from 'react'
+import { count } from '#src/web/formats.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
-import { contabilidad } from '../../contract.ts'
 import type { StatementFormat } from '../formats/read-text.ts'
 import { gapOf, type Statement, totalOf } from '../formats/statement.ts'
 import { isSameNumber } from '../iban.ts'
@@ -13,6 +12,7 @@ import css from './import.module.css'
 import { statementPieces } from './pieces.ts'
 import { PreviewFigures } from './preview-figures.tsx'
 import { useImport } from './use-import.tsx'
+import { useKnown } from './use-known.tsx'
 
 interface StatementPreviewProps {
   statement: Statement
@@ -30,16 +30,13 @@ export function StatementPreview({ statement, format, file, account, onDone }: S
     () => statementPieces(statement, { id: account.id, name: file, format }),
     [statement, account.id, file, format],
   )
-  const [first] = pieces
-  const known = useQuery(
-    contabilidad.knownBankLines,
-    { id: account.id, lines: first?.lines ?? [] },
-    { enabled: first !== undefined, quiet: true },
-  )
+  const known = useKnown(account.id, pieces)
   const sending = useImport(account, onDone)
+  const [shown, setShown] = useState(SHOWN)
+  const there = [...known.values()].filter(Boolean).length
   const gap = gapOf(statement)
   const isOther = !isSameNumber(statement.account, account.number)
-  const there = new Set(known.data?.known)
+  const lines = pieces.flatMap((piece) => piece.lines)
   return (
     <section className={css.view} aria-label={`Extracto ${statement.account}`}>
       <PreviewFigures statement={statement} total={totalOf(statement.lines)} gap={gap} />
@@ -49,19 +46,28 @@ export function StatementPreview({ statement, format, file, account, onDone }: S
         </p>
       )}
       <ul className={css.lines} aria-label="Movimientos del archivo">
-        {(first?.lines ?? []).slice(0, SHOWN).map((line, at) => (
+        {lines.slice(0, shown).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: movements of a file have nothing but their place
           <li key={at}>
             <span className={css.day}>
               <DateText at={line.day} />
             </span>
             <span className={css.text}>{line.text || line.counterparty || 'Sin concepto'}</span>
-            {known.data && (there.has(at) ? <Badge>Ya está</Badge> : <Badge tone="good">Nuevo</Badge>)}
+            {known.has(at) && (known.get(at) ? <Badge>Ya está</Badge> : <Badge tone="good">Nuevo</Badge>)}
             <Money amount={line.amount} />
           </li>
         ))}
       </ul>
-      {statement.lines.length > SHOWN && <p className={css.quiet}>Se muestran los primeros {SHOWN}.</p>}
+      {lines.length > shown && (
+        <Button variant="subtle" onClick={() => setShown(shown + SHOWN)}>
+          Ver más: {shown} de {lines.length}
+        </Button>
+      )}
+      <p className={css.quiet} role="status">
+        {known.size < lines.length
+          ? 'Comprobando qué es nuevo…'
+          : `${count(lines.length - there)} de ${count(lines.length)} son nuevos.`}
+      </p>
       <Button
         className={css.send}
         disabled={gap !== 0n || pieces.length === 0}

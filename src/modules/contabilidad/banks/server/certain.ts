@@ -1,6 +1,7 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { Reconciliation } from '../match-schemas.ts'
 import type { OpenLine, Proposal } from '../proposals/candidates.ts'
 import { certainOf } from '../proposals/certain.ts'
 import { proposalsFor } from '../proposals/proposals.ts'
@@ -26,15 +27,19 @@ export async function reconcileCertainLines(ctx: Ctx<{ id: string }>): Promise<{
   const [account] = await sql<{ auto: boolean }>`
     select auto from bank_accounts where company_id = ${company} and id = ${input.id} for update`
   if (!found(account).auto) return { done: 0, more: false }
-  const sure = certainOf(await openLines(sql, company, input.id), await candidatesOf(sql, company, input.id))
-  for (const { line, proposal } of sure.slice(0, MOST_AT_ONCE)) {
-    const { invoices, bills, journal_lines, accounts } = proposal
-    await reconcile(
-      { sql, company, user, later, input: { id: line.id, invoices, bills, journal_lines, accounts } },
-      true,
-    )
-  }
+  const sure = await certainLines(sql, company, input.id)
+  for (const one of sure.slice(0, MOST_AT_ONCE)) await reconcile({ sql, company, user, later, input: one }, true)
   return { done: Math.min(sure.length, MOST_AT_ONCE), more: sure.length > MOST_AT_ONCE }
+}
+
+/** What is certain of an account's movements, the oldest first. */
+export async function certainLines(sql: Query, company: string, account: string): Promise<Reconciliation[]> {
+  const open = await openLines(sql, company, account)
+  if (open.length === 0) return []
+  return certainOf(open, await candidatesOf(sql, company, account)).map(({ line, proposal }) => {
+    const { invoices, bills, journal_lines, accounts } = proposal
+    return { id: line.id, invoices, bills, journal_lines, accounts }
+  })
 }
 
 const openLines = (sql: Query, company: string, account: string) =>
