@@ -75,6 +75,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   bank_matches: ['update'],
   entry_imports: ['update', 'delete'],
   imported_entries: ['update', 'delete'],
+  cash_counts: ['update', 'delete'],
   invoices: ['update', 'delete'],
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],

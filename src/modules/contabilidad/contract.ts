@@ -13,6 +13,7 @@ import { assetEstimateCalls } from './assets/estimates/contract.ts'
 import { bankCalls } from './banks/contract.ts'
 import { purchaseCalls } from './bills/purchase-calls.ts'
 import { budgetCalls } from './budgets/contract.ts'
+import { cashCountCalls } from './cash-counts/contract.ts'
 import { cashFlowCalls } from './cash-flow/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceDraftCalls } from './drafts/contract.ts'
@@ -226,6 +227,7 @@ export const contabilidad = {
   ...gatewayCalls,
   ...purchaseCalls,
   ...bankCalls,
+  ...cashCountCalls,
   ...assetCalls,
   ...depreciationCalls,
   ...assetEstimateCalls,

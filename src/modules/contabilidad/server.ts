@@ -14,6 +14,7 @@ import { certainLinesJob } from './banks/server/day.ts'
 import { bankHandlers } from './banks/server/handlers.ts'
 import { purchaseHandlers } from './bills/server/handlers.ts'
 import { budgetHandlers } from './budgets/server/handlers.ts'
+import { cashCountHandlers } from './cash-counts/server/handlers.ts'
 import { cashFlowHandlers } from './cash-flow/server/handlers.ts'
 import { clientMailJob } from './client-mails/server/letter.ts'
 import { mailAccountStatement, mailReceipt } from './client-mails/server/send.ts'
@@ -183,6 +184,7 @@ export default (services: Services): Area => ({
 
       ...purchaseHandlers,
       ...bankHandlers,
+      ...cashCountHandlers,
 
       ...assetHandlers,
       entry,

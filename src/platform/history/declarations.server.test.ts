@@ -35,6 +35,8 @@ const WITHOUT: Record<string, string> = {
   'contabilidad.reportedReceipt': 'a file',
   'contabilidad.knownBankLines': 'movements of a bank, which nobody changes',
   'contabilidad.bankProposals': 'what a movement may be, which no table keeps',
+  'contabilidad.cashCountSheet': 'a file',
+  'contabilidad.cashCountPdf': 'a file',
   'contabilidad.reconciliationReport': 'a report',
   'contabilidad.reconciliationSheet': 'a file',
   'contabilidad.reconciliationPdf': 'a file',

@@ -43,6 +43,20 @@ export const bankDeeds = [
     return { id: rows[0]?.id ?? '' }
   }),
   deed(contabilidad.reconcileCertainLines, (made) => ({ id: made(contabilidad.addBankAccount).id })),
+  deed(contabilidad.registerCashCount, async (_, world) => {
+    const asked = { account_id: await account(world, '1101'), date: '2026-03-12' }
+    const { expected } = await world.must(world.ana, contabilidad.expectedCash, asked)
+    return {
+      ...asked,
+      expected,
+      pieces: [{ value: '50', count: 3 }],
+      difference_account_id: await account(world, '5202'),
+    }
+  }),
+  deed(contabilidad.annulCashCount, (made) => ({
+    id: made(contabilidad.registerCashCount).id,
+    ...{ date: '2026-03-12', reason: 'Se contó mal' },
+  })),
   deed(contabilidad.transferBetweenAccounts, async (_, world) => ({
     ...{ date: '2026-03-12', amount: '25' },
     from_account_id: await account(world, '1101'),

@@ -6,7 +6,10 @@ export async function refuseOfBank(sql: Query, company: string, account: string)
   const [held] = await sql<{ by: string }>`
     select 'la cuenta de banco «' || name || '»' as by from bank_accounts where company_id = ${company} and account_id = ${account}
     union all
-    select 'la regla de banco «' || contains || '»' from bank_rules where company_id = ${company} and account_id = ${account} limit 1`
+    select 'la regla de banco «' || contains || '»' from bank_rules where company_id = ${company} and account_id = ${account}
+    union all
+    select 'un arqueo de caja' from cash_counts
+    where company_id = ${company} and ${account}::uuid in (account_id, difference_account_id) limit 1`
   if (held) throw refusal('account_of_bank', `Esta cuenta es de ${held.by}, en Bancos: no se puede eliminar.`)
 }
 
