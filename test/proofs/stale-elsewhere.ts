@@ -106,6 +106,7 @@ export const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   'contabilidad.editBankRule': 'src/modules/contabilidad/banks/reconcile.server.test.ts',
+  'contabilidad.editStatementNote': 'src/modules/contabilidad/statements/notes/notes.server.test.ts',
   ...Object.fromEntries(
     ['editBankAccount', 'archiveBankAccount', 'restoreBankAccount', 'saveBankColumns'].map((name) => [
       `contabilidad.${name}`,

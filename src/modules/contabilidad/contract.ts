@@ -13,7 +13,6 @@ import { assetEstimateCalls } from './assets/estimates/contract.ts'
 import { bankCalls } from './banks/contract.ts'
 import { purchaseCalls } from './bills/purchase-calls.ts'
 import { budgetCalls } from './budgets/contract.ts'
-import { cashCountCalls } from './cash-counts/contract.ts'
 import { cashFlowCalls } from './cash-flow/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceDraftCalls } from './drafts/contract.ts'
@@ -22,7 +21,6 @@ import { entryTemplateCalls } from './entry-templates/contract.ts'
 import { gatewayCalls } from './gateways/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
-import { monthClosingCalls } from './month-closing/contract.ts'
 import { legalSeriesCalls } from './numbering/contract.ts'
 import { overviewCalls } from './overview/contract.ts'
 import { periodCalls } from './periods/contract.ts'
@@ -45,6 +43,7 @@ import {
   TrialRow,
 } from './rows.ts'
 import { invoiceSharingCalls } from './sharing/contract.ts'
+import { statementNoteCalls } from './statements/notes/contract.ts'
 import { printedCalls } from './statements/printed-reports.ts'
 import { taxAccountCalls } from './tax-accounts/contract.ts'
 import { taxBookCalls } from './tax-books/contract.ts'
@@ -211,7 +210,6 @@ export const contabilidad = {
   ...entryTemplateCalls,
   ...entryImportCalls,
   ...periodCalls,
-  ...monthClosingCalls,
   ...fiscalYearCalls,
   ...laterCalls,
   ...invoiceCalls,
@@ -227,7 +225,6 @@ export const contabilidad = {
   ...gatewayCalls,
   ...purchaseCalls,
   ...bankCalls,
-  ...cashCountCalls,
   ...assetCalls,
   ...depreciationCalls,
   ...assetEstimateCalls,
@@ -237,6 +234,7 @@ export const contabilidad = {
   ...cashFlowCalls,
   ...budgetCalls,
   ...printedCalls,
+  ...statementNoteCalls,
   ...packCalls,
   ...taxAccountCalls,
   ...taxBookCalls,

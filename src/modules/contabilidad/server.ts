@@ -14,7 +14,6 @@ import { certainLinesJob } from './banks/server/day.ts'
 import { bankHandlers } from './banks/server/handlers.ts'
 import { purchaseHandlers } from './bills/server/handlers.ts'
 import { budgetHandlers } from './budgets/server/handlers.ts'
-import { cashCountHandlers } from './cash-counts/server/handlers.ts'
 import { cashFlowHandlers } from './cash-flow/server/handlers.ts'
 import { clientMailJob } from './client-mails/server/letter.ts'
 import { mailAccountStatement, mailReceipt } from './client-mails/server/send.ts'
@@ -44,7 +43,6 @@ import { invoiceActs } from './invoices/server/origins.ts'
 import { freezeInvoiceJob, invoicePapers } from './invoices/server/papers/print-calls.ts'
 import { markClosing } from './journal/closing/server/mark.ts'
 import { addEntry, entries, entry, reverseEntry } from './journal/server/journal.ts'
-import { monthClosingHandlers } from './month-closing/server/handlers.ts'
 import { addLegalSeries, editLegalSeries, legalSeries } from './numbering/server/series.ts'
 import { centerResults } from './overview/server/monthly-results.ts'
 import { forecast, overview } from './overview/server/overview.ts'
@@ -86,6 +84,7 @@ import { reminderMailJob } from './reminders/server/letter.ts'
 import { reminderRules, saveReminderRules } from './reminders/server/settings.ts'
 import { sharedInvoices } from './sharing/server/page/shared-invoices.ts'
 import { closeInvoiceLink, invoiceLinkHandlers, invoiceSharing } from './sharing/server/share.ts'
+import { statementNoteHandlers } from './statements/notes/server/notes.ts'
 import { statementPdf, statementSpreadsheet } from './statements/server/printed-reports.ts'
 import { generalLedger, trialBalance } from './statements/server/reports.ts'
 import { taxAccountHandlers } from './tax-accounts/server/handlers.ts'
@@ -115,7 +114,6 @@ export default (services: Services): Area => ({
       ...entryTemplateHandlers,
       ...entryImportHandlers,
       ...periodHandlers,
-      ...monthClosingHandlers,
       ...fiscalYearHandlers,
       unposted,
       postInvoices,
@@ -184,7 +182,6 @@ export default (services: Services): Area => ({
 
       ...purchaseHandlers,
       ...bankHandlers,
-      ...cashCountHandlers,
 
       ...assetHandlers,
       entry,
@@ -196,6 +193,7 @@ export default (services: Services): Area => ({
       reportSheet: statementSpreadsheet,
       ...taxAccountHandlers,
       ...taxBookHandlers,
+      ...statementNoteHandlers,
       reportPdf: statementPdf,
 
       recurring,

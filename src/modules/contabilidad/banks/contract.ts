@@ -3,6 +3,7 @@ import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, pageOf } from '../../../kernel/fields.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
+import { cashCountCalls } from '../cash-counts/contract.ts'
 import { bankMatchCalls } from './match-contract.ts'
 import { reconciliationReportCalls } from './monthly/contract.ts'
 import {
@@ -120,4 +121,5 @@ export const bankCalls = {
   ...bankMatchCalls,
   ...reconciliationReportCalls,
   ...ownTransferCalls,
+  ...cashCountCalls,
 } satisfies Contract

@@ -3,6 +3,7 @@ import type { KeptRow } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, cursor, pageOf, search } from '../../../kernel/fields.ts'
 import { manages, reads } from '../../../kernel/rights/levels.ts'
+import { monthClosingCalls } from '../month-closing/contract.ts'
 import { ClosedPeriods, FinalPeriod, NewPeriodException, PeriodException, PeriodLock, PeriodPerson } from './schemas.ts'
 
 const { read, act } = callsOf('contabilidad')
@@ -18,6 +19,7 @@ const lockBefore = ({ version }: KeptRow, was: KeptRow = {}) => ({
 })
 
 export const periodCalls = {
+  ...monthClosingCalls,
   periods: read('/periods', {
     access: reads('contabilidad'),
     reads: ['period_locks', 'profiles'],

@@ -1,6 +1,6 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { deed } from '../deed.ts'
-import { account } from './accounts.ts'
+import { deed, named } from '../deed.ts'
+import { account, seen } from './accounts.ts'
 
 const year = (amount: string) => Array.from({ length: 12 }, (_, at) => (at < 2 ? amount : null))
 
@@ -15,5 +15,14 @@ export const budgetDeeds = [
       ],
     })),
   ),
+  deed(contabilidad.addStatementNote, async (_, world) => ({
+    ...{ report: 'resultados' as const, day: '2026-03-31', text: named('Se vendió menos por la feria') },
+    account_id: await account(world, '4101'),
+  })),
+  deed(contabilidad.editStatementNote, (made) => ({
+    ...seen(made(contabilidad.addStatementNote)),
+    text: named('Se vendió menos'),
+  })),
+  deed(contabilidad.deleteStatementNote, (made) => ({ id: made(contabilidad.addStatementNote).id })),
   deed(contabilidad.copyBudget, () => ({ year: 2025, source: 'presupuesto' as const, percent: '10' })),
 ]

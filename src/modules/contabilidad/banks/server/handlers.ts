@@ -1,3 +1,4 @@
+import { cashCountHandlers } from '../../cash-counts/server/handlers.ts'
 import { reconciliationPdf, reconciliationSheet } from '../monthly/server/printed.ts'
 import { reconciliationReport } from '../monthly/server/report.ts'
 import { transferBetweenAccounts } from '../transfers/server/transfer.ts'
@@ -41,4 +42,5 @@ export const bankHandlers = {
   reconciliationSheet,
   reconciliationPdf,
   transferBetweenAccounts,
+  ...cashCountHandlers,
 }

@@ -1,3 +1,4 @@
+import { monthClosingHandlers } from '../../month-closing/server/handlers.ts'
 import { grantPeriodException, periodExceptions, periodPeople, revokePeriodException } from './exceptions.ts'
 import { finalizePeriods, lockPeriods, periods } from './lock.ts'
 
@@ -9,4 +10,5 @@ export const periodHandlers = {
   periodPeople,
   grantPeriodException,
   revokePeriodException,
+  ...monthClosingHandlers,
 }

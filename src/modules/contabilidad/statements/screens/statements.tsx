@@ -12,6 +12,9 @@ import { contabilidad, type Period } from '../../contract.ts'
 import { fileOfDays } from '../../months.ts'
 import { fiscalBeginOf } from '../../years/rules.ts'
 import { type Comparison, comparedLines, comparedSheet, earlierDay, earlierSpan } from '../compare.ts'
+import type { NotesAsked } from '../notes/schemas.ts'
+import { NoteList } from '../notes/screens/note-list.tsx'
+import { notedSpan } from '../notes/span.ts'
 import { balanceParts, incomeParts, type StatementPart, statementSheet } from '../report-sheets.ts'
 import { SECTION_TITLES } from '../rules.ts'
 import { ComparedTable } from './compared-table.tsx'
@@ -38,6 +41,7 @@ export function IncomeReport({ period, comparison, acts }: IncomeProps) {
     <Statement
       acts={acts}
       name={fileOfDays('estado-de-resultados', period)}
+      notes={notedSpan('resultados', period)}
       title="Estado de resultados"
       parts={incomeParts(data)}
       comparison={comparison}
@@ -84,6 +88,7 @@ export function BalanceReport({ to, cost_center_id, comparison, acts }: BalanceP
     <Statement
       acts={acts}
       name={fileOfDays('balance-general', { to })}
+      notes={notedSpan('balance', { to })}
       title="Balance general"
       parts={balanceParts(data)}
       comparison={comparison}
@@ -98,11 +103,12 @@ interface StatementProps {
   acts: ReactNode
   parts: readonly StatementPart[]
   comparison: Comparison
+  notes: NotesAsked
   /** The statement that it is compared with. */
   before?: readonly StatementPart[]
 }
 
-function Statement({ name, title, acts, parts, comparison, before }: StatementProps) {
+function Statement({ name, title, acts, parts, comparison, notes, before }: StatementProps) {
   const lines = before && comparedLines(parts, before)
   if ([...parts, ...(before ?? [])].every(({ section }) => section.rows.length === 0)) {
     return <EmptyState title="No hay movimientos en este período." />
@@ -120,6 +126,7 @@ function Statement({ name, title, acts, parts, comparison, before }: StatementPr
       ) : (
         <PlainStatement title={title} parts={parts} />
       )}
+      <NoteList span={notes} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { resultsOf } from '../../overview/server/monthly-results.ts'
 import { companyForecast } from '../../overview/server/overview.ts'
 import type { TrialRow } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
+import { printedNotes } from '../notes/server/printed.ts'
 import { type Printed, REPORT_TITLES, type ReportName } from '../printed-reports.ts'
 import { bookFigures } from '../rules.ts'
 import { printedBalance, printedIncome } from './printed-statements.ts'
@@ -35,12 +36,16 @@ async function reportOf({ sql, company, input: query }: Ctx<Printed>, most: numb
   const formats = formatsOf(country)
   const center = input.cost_center_id ? await centerName(sql, company, input.cost_center_id) : null
   const { title, columns, rows, landscape } = await TABLES[input.report](sql, company, { ...input, most })
+  const notes = await printedNotes(sql, company, input)
   return {
     title,
     subtitle: [spanOf(input, today, formats), ...(center ? [center] : []), `En ${currency}`].join(' · '),
     company: display_name,
     columns,
-    rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(written(columns, formats, currency)) })),
+    rows: [...rows, ...notes].map(({ cells, ...row }) => ({
+      ...row,
+      cells: cells.map(written(columns, formats, currency)),
+    })),
     landscape,
     size: countryOf(country).paper,
   }
