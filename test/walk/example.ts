@@ -104,6 +104,24 @@ const BY_HAND: Record<string, (at: number) => object> = {
     cost: `${at}.50`,
     tax: '19',
   }),
+  // From one account to another.
+  'POST /contabilidad/own-transfers': (at) => ({
+    date: '2026-01-31',
+    from_account_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+    to_account_id: `00000000-0000-7000-8000-00000000001${at % 10}`,
+    amount: `${at}.50`,
+    note: `Prueba ${at}`,
+  }),
+  // A year has twelve months.
+  'POST /contabilidad/budget': (at) => ({
+    year: 2026,
+    rows: [
+      {
+        account_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+        amounts: Array.from({ length: 12 }, () => `${at}.50`),
+      },
+    ],
+  }),
   'POST /contabilidad/assets': asset,
   'PATCH /contabilidad/assets/{id}': (at) => ({
     id: `00000000-0000-7000-8000-00000000000${at % 10}`,
