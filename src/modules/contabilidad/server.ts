@@ -11,6 +11,7 @@ import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/
 import { holdsCurrency } from './accounts/server/currency.ts'
 import { assetHandlers } from './assets/server/handlers.ts'
 import { certainLinesJob } from './banks/server/day.ts'
+import { certainLinesJob } from './banks/certain/server/day.ts'
 import { bankHandlers } from './banks/server/handlers.ts'
 import { purchaseHandlers } from './bills/server/handlers.ts'
 import { budgetHandlers } from './budgets/server/handlers.ts'

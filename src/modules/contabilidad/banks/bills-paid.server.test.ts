@@ -4,7 +4,7 @@ import { openPools } from '#src/server/database/pool.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
-import { reconcileAllCertain } from './server/day.ts'
+import { reconcileAllCertain } from './certain/server/day.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 

@@ -35,7 +35,7 @@ export const BudgetChange = OfYear.extend({
 })
 export type BudgetChange = z.infer<typeof BudgetChange>
 
-export const BUDGET_SOURCES = ['presupuesto', 'real'] as const
+const BUDGET_SOURCES = ['presupuesto', 'real'] as const
 const PERCENT = 'Escribe un porcentaje entre −100 y 1.000, con dos decimales como máximo.'
 export const BudgetCopy = OfYear.extend({
   source: z.enum(BUDGET_SOURCES, { error: 'Elige de dónde se copia.' }),

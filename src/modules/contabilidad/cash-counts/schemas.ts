@@ -4,7 +4,7 @@ import { cursor, id, optionalText, units } from '../../../kernel/fields.ts'
 import { signedAmount } from '../banks/schemas.ts'
 import { chosenAccount } from '../invoices/schemas.ts'
 
-export const CASH_COUNT_STATES = ['Registrado', 'Anulado'] as const
+const CASH_COUNT_STATES = ['Registrado', 'Anulado'] as const
 
 /** Notes or coins of one value. */
 const Piece = z.strictObject({

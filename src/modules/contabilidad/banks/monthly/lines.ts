@@ -3,7 +3,7 @@ import { amountOf, centsOf } from '../../../../kernel/money/cents.ts'
 import type { Outstanding, ReconciliationReport } from './schemas.ts'
 
 /** A line of the report: what ties the books to the bank, in order. */
-export interface ReconciliationLine {
+interface ReconciliationLine {
   day: string
   text: string
   amount: string

@@ -6,7 +6,7 @@ import { nameShare, tellsNumber } from './words.ts'
 const WHOLE_NAME = 0.6
 
 /** Documents that a movement may pay, with what each receives of it. */
-export interface Paid {
+interface MayPay {
   documents: readonly OwedDocument[]
   shares: readonly string[]
   score: number
@@ -16,7 +16,7 @@ export interface Paid {
 }
 
 /** What is owed, by number, amount and name; several of one party together; a part of one. `money` is what is paid, in cents. */
-export function paidBy(line: OpenLine, open: readonly OwedDocument[], money: bigint): Paid[] {
+export function paidBy(line: OpenLine, open: readonly OwedDocument[], money: bigint): MayPay[] {
   if (money <= 0n) return []
   const words = wordsOf(line)
   const owed = open.filter(({ date }) => date <= line.day)
@@ -56,7 +56,7 @@ const sumOf = (owed: readonly OwedDocument[]) => owed.reduce((sum, { balance }) 
 
 const isOfOneParty = (owed: readonly OwedDocument[]) => new Set(owed.map(partyOf)).size === 1
 
-function paid(documents: readonly OwedDocument[], money: bigint, score: number, certain: boolean, why: string): Paid {
+function paid(documents: readonly OwedDocument[], money: bigint, score: number, certain: boolean, why: string): MayPay {
   let left = money
   const shares = documents.map(({ balance }) => {
     const share = centsOf(balance) < left ? centsOf(balance) : left

@@ -1,4 +1,5 @@
 import { cashCountHandlers } from '../../cash-counts/server/handlers.ts'
+import { bankProposals, reconcileCertainLines } from '../certain/server/certain.ts'
 import { reconciliationPdf, reconciliationSheet } from '../monthly/server/printed.ts'
 import { reconciliationReport } from '../monthly/server/report.ts'
 import { transferBetweenAccounts } from '../transfers/server/transfer.ts'
@@ -10,7 +11,6 @@ import {
   restoreBankAccount,
   saveBankColumns,
 } from './accounts.ts'
-import { bankProposals, reconcileCertainLines } from './certain.ts'
 import { importBankStatement, knownBankLines, removeBankStatement } from './import.ts'
 import { bankLines, bankStatements } from './lists.ts'
 import { reconcileBankLine } from './reconcile.ts'

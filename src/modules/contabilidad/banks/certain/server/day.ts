@@ -3,8 +3,8 @@ import { audit } from '#src/server/audit.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, queryOn } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
+import { reconcile } from '../../server/reconcile.ts'
 import { certainLines } from './certain.ts'
-import { reconcile } from './reconcile.ts'
 
 /** An invoice or a bill may be written after the movement that pays it. */
 const HOURLY = '47 * * * *'

@@ -1,12 +1,12 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { Reconciliation } from '../match-schemas.ts'
-import type { OpenLine, Proposal } from '../proposals/candidates.ts'
-import { certainOf } from '../proposals/certain.ts'
-import { proposalsFor } from '../proposals/proposals.ts'
-import { candidatesOf } from './candidates.ts'
-import { reconcile } from './reconcile.ts'
+import type { Reconciliation } from '../../match-schemas.ts'
+import type { OpenLine, Proposal } from '../../proposals/candidates.ts'
+import { certainOf } from '../../proposals/certain.ts'
+import { proposalsFor } from '../../proposals/proposals.ts'
+import { candidatesOf } from '../../server/candidates.ts'
+import { reconcile } from '../../server/reconcile.ts'
 
 /** What one act posts, so that its transaction stays short. */
 const MOST_AT_ONCE = 20
