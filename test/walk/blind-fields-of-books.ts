@@ -25,6 +25,9 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
       'bankProposals',
       'releaseBankLine',
       'reconcileCertainLines',
+      'reconciliationReport',
+      'reconciliationSheet',
+      'reconciliationPdf',
     ].map((call) => [
       `contabilidad.${call}`,
       {
@@ -34,11 +37,23 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
     ]),
   ),
   'contabilidad.reconcileBankLine': Object.fromEntries(
-    ['id', 'invoice_id', 'journal_lines', 'account_id', 'cost_center_id'].map((field) => [
+    ['id', 'invoice_id', 'bill_id', 'journal_lines', 'account_id', 'cost_center_id'].map((field) => [
       field,
       'a movement of one’s own: src/modules/contabilidad/banks/reconcile.server.test.ts',
     ]),
   ),
+  'contabilidad.transferBetweenAccounts': Object.fromEntries(
+    ['from_account_id', 'to_account_id'].map((field) => [
+      field,
+      'an account of one’s own: src/modules/contabilidad/banks/transfers/transfers.server.test.ts',
+    ]),
+  ),
+  'contabilidad.editStatementNote': {
+    account_id: 'a note of one’s own: src/modules/contabilidad/statements/notes/notes.server.test.ts',
+  },
+  'contabilidad.saveBudget': {
+    account_id: 'an account of one’s own: src/modules/contabilidad/budgets/budgets.server.test.ts',
+  },
   'contabilidad.addBankRule': {
     cost_center_id: 'of a rule with an account: src/modules/contabilidad/banks/rules-reach.server.test.ts',
   },
