@@ -103,7 +103,7 @@ test('a month is budgeted, paid, counted, tied and closed', async ({ browserOf, 
     await expect(toastOf(page).last()).toContainText('5 importes guardados.')
     await page.goto(`${AT}?tab=reportes&informe=resultados&desde=2026-01-01&hasta=2026-01-31&comparar=presupuesto`)
     await expect(page.getByRole('columnheader', { name: /Desviación/ })).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Estado de resultados' })).toContainText('500.000')
+    await expect(page.getByRole('table', { name: 'Estado de resultados' })).toContainText('504.000')
   })
 
   await test.step('the month is looked at, ticked and closed by one press', async () => {

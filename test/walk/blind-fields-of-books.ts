@@ -25,6 +25,7 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
       'bankProposals',
       'releaseBankLine',
       'reconcileCertainLines',
+      'releaseCertainLines',
       'reconciliationReport',
       'reconciliationSheet',
       'reconciliationPdf',

@@ -203,6 +203,7 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.reconcileBankLine': works,
   'contabilidad.releaseBankLine': works,
   'contabilidad.reconcileCertainLines': works,
+  'contabilidad.releaseCertainLines': works,
   'contabilidad.bankRules': reads,
   'contabilidad.addBankRule': works,
   'contabilidad.editBankRule': works,

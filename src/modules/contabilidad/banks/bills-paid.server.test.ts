@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import { NOT_FOUND } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { openPools } from '#src/server/database/pool.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
@@ -53,10 +54,17 @@ it('a movement pays the bill that it names, alone, and taking that back leaves n
   expect(await world.must(ana, contabilidad.bankProposals, { id })).toMatchObject([
     { kind: 'compras', certain: true, bills: [{ bill_id: one.id, amount: '120.00' }] },
   ])
-  expect(await world.must(ana, contabilidad.reconcileCertainLines, { id: bank.id })).toEqual({ done: 1, more: false })
+  const certain = () => world.must(ana, contabilidad.reconcileCertainLines, { id: bank.id })
+  expect(await certain()).toEqual({ done: 1, more: false, line_id: id })
   expect(await world.must(ana, contabilidad.bill, { id: one.id })).toMatchObject({ status: 'Pagada' })
   const released = await world.must(ana, contabilidad.releaseBankLine, { id })
   expect(released).toMatchObject({ state: 'Pendiente', entries: [] })
+  expect(await balance()).toEqual(before)
+  // What one turn reconciled is released together, and of no other company.
+  await certain()
+  expect((await world.ask(zoe, contabilidad.releaseCertainLines, { id })).body.message).toBe(NOT_FOUND)
+  expect(await world.must(ana, contabilidad.releaseCertainLines, { id })).toEqual({ done: 1 })
+  expect((await world.ask(ana, contabilidad.releaseCertainLines, { id })).body.message).toContain('no se concilió solo')
   expect(await balance()).toEqual(before)
 })
 

@@ -62,7 +62,18 @@ export const bankMatchCalls = {
     input: ById,
     output: ReconciledLines,
     done: ({ done }) => (done === 1 ? '1 movimiento conciliado.' : `${done} movimientos conciliados.`),
-    undo: { never: 'Deshaz cada movimiento en Bancos.' },
+    undo: { call: 'releaseCertainLines', table: 'bank_matches', input: ({ line_id }) => ({ id: line_id }) },
+  }),
+  /** All that one turn reconciled, named by one of it. */
+  releaseCertainLines: act('POST /bank-lines/{id}/release-together', {
+    ...matching,
+    does: 'deshacer la conciliación de lo que era seguro',
+    did: 'deshizo la conciliación de lo que era seguro',
+    input: ById,
+    output: z.object({ done: z.int() }),
+    done: ({ done }) =>
+      done === 1 ? '1 movimiento vuelve a estar pendiente.' : `${done} movimientos vuelven a estar pendientes.`,
+    undo: { never: 'Concilia lo seguro de nuevo.' },
   }),
 
   /** In their order. */

@@ -58,7 +58,10 @@ export const ReconciledLines = z.object({
   done: z.int(),
   /** Whether another turn would find more. */
   more: z.boolean(),
+  /** One of them, by which they are released together; null for none. */
+  line_id: z.uuid().nullable(),
 })
+export type ReconciledLines = z.infer<typeof ReconciledLines>
 
 export const BankRule = z.object({
   id: z.uuid(),

@@ -183,10 +183,12 @@ describe('what is certain', () => {
       (await world.must(ana, contabilidad.bankAccounts, {})).find(({ id }) => id === bank.id) ?? bank
     const change = { ...{ id: fields.id, name: fields.name, account_id: fields.account_id }, version }
     const off = await world.must(ana, contabilidad.editBankAccount, { ...change, auto: false })
-    expect(await world.must(ana, contabilidad.reconcileCertainLines, { id: bank.id })).toEqual({ done: 0, more: false })
+    expect(await world.must(ana, contabilidad.reconcileCertainLines, { id: bank.id })).toEqual({
+      ...{ done: 0, more: false, line_id: null },
+    })
     await world.must(ana, contabilidad.editBankAccount, { ...change, version: off.version, auto: true })
     const done = await world.must(ana, contabilidad.reconcileCertainLines, { id: bank.id })
-    expect(done).toEqual({ done: expect.any(Number), more: false })
+    expect(done).toEqual({ done: expect.any(Number), more: false, line_id: expect.any(String) })
     const { rows } = await world.must(caro, contabilidad.bankLines, {
       bank_account_id: bank.id,
       state: 'Conciliado',

@@ -17,8 +17,8 @@ const DAY = '2026-03-12'
 await world.must(ana, contabilidad.addEntry, {
   ...{ date: '2026-03-10', description: 'Ventas de contado' },
   lines: [
-    { account_id: till, debit: '125000' },
-    { account_id: sales, credit: '125000' },
+    { account_id: till, debit: '125' },
+    { account_id: sales, credit: '125' },
   ],
 })
 
@@ -32,26 +32,26 @@ const count = async (pieces: { value: string; count: number }[], more: object = 
 
 it('a caja that ties posts nothing', async () => {
   const { body } = await count([
-    { value: '50000', count: 2 },
-    { value: '20000', count: 1 },
-    { value: '1000', count: 5 },
+    { value: '50', count: 2 },
+    { value: '20', count: 1 },
+    { value: '1', count: 5 },
   ])
   expect(body).toMatchObject({
-    counted: '125000.00',
+    counted: '125.00',
     difference: '0.00',
     difference_account: null,
     status: 'Registrado',
   })
-  expect(await expected()).toBe('125000.00')
+  expect(await expected()).toBe('125.00')
 })
 
 it('what is missing goes to the account that was chosen, and comes back', async () => {
-  const pieces = [{ value: '100000', count: 1 }]
+  const pieces = [{ value: '100', count: 1 }]
   expect((await count(pieces, { difference_account_id: null })).body.message).toBe('Elige la cuenta de la diferencia.')
   expect((await count(pieces, { difference_account_id: till })).body.message).toContain('esa es la caja')
   const { body } = await count(pieces)
-  expect(body).toMatchObject({ difference: '-25000.00', difference_account: expect.stringContaining('5202') })
-  expect(await expected()).toBe('100000.00')
+  expect(body).toMatchObject({ difference: '-25.00', difference_account: expect.stringContaining('5202') })
+  expect(await expected()).toBe('100.00')
   const { pages } = await world.must(ana, contabilidad.cashCountSheet, { id: body.id })
   expect(JSON.stringify(pages)).toContain('Arqueo de caja')
   const entry = (await world.must(ana, contabilidad.entries, {})).rows.find((one) => one.description.startsWith('Falt'))
@@ -60,15 +60,15 @@ it('what is missing goes to the account that was chosen, and comes back', async 
   const annulling = { id: body.id, date: DAY, reason: 'Faltaba un sobre' }
   expect((await world.ask(ana, contabilidad.annulCashCount, { ...annulling, date: '2026-03-11' })).status).toBe(409)
   expect(await world.must(ana, contabilidad.annulCashCount, annulling)).toMatchObject({ status: 'Anulado' })
-  expect(await expected()).toBe('125000.00')
+  expect(await expected()).toBe('125.00')
   expect((await world.ask(ana, contabilidad.annulCashCount, annulling)).body.message).toBe('Este arqueo está anulado.')
 })
 
 it('of two who count at once the second is told that the books changed', async () => {
-  const asked = { account_id: till, date: DAY, pieces: [{ value: '100000', count: 1 }], difference_account_id: costs }
+  const asked = { account_id: till, date: DAY, pieces: [{ value: '100', count: 1 }], difference_account_id: costs }
   const said = await Promise.all(
     [0, 1].map(async (node) =>
-      world.ask(ana, contabilidad.registerCashCount, { ...asked, expected: '125000.00' }, { node }),
+      world.ask(ana, contabilidad.registerCashCount, { ...asked, expected: '125.00' }, { node }),
     ),
   )
   expect(said.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -2,6 +2,7 @@ import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import type { World } from '../../../world/world.ts'
 import { deed, named } from '../deed.ts'
 import { account, seen } from './accounts.ts'
+import { supplier } from './purchases.ts'
 
 const columns = {
   ...{ day: 'Fecha', value_day: '', amount: 'Importe', debit: '', credit: '', balance: 'Saldo' },
@@ -42,7 +43,26 @@ export const bankDeeds = [
     const { rows } = await must(ana, contabilidad.bankLines, { bank_account_id: made(contabilidad.addBankAccount).id })
     return { id: rows[0]?.id ?? '' }
   }),
+  deed(contabilidad.registerBill, async (_, world) => ({
+    ...{
+      supplier_id: await supplier(world),
+      supplier_number: named('MS-044'),
+      date: '2026-03-10',
+      due_date: '2026-04-09',
+    },
+    lines: [{ description: 'Hilo', quantity: '1', price: '75' }],
+  })),
+  deed(contabilidad.importBankStatement, (made) => {
+    const { supplier_number } = made(contabilidad.registerBill)
+    return {
+      id: made(contabilidad.addBankAccount).id,
+      ...{ file_name: 'abril.n43', format: 'Norma 43' as const, from: '2026-04-01', to: '2026-04-30' },
+      ...{ opening: '100.50', closing: '25.50' },
+      lines: [{ day: '2026-04-02', value_day: '2026-04-02', amount: '-75', text: `Pago ${supplier_number}` }],
+    }
+  }),
   deed(contabilidad.reconcileCertainLines, (made) => ({ id: made(contabilidad.addBankAccount).id })),
+  deed(contabilidad.releaseCertainLines, (made) => ({ id: made(contabilidad.reconcileCertainLines).line_id ?? '' })),
   deed(contabilidad.registerCashCount, async (_, world) => {
     const asked = { account_id: await account(world, '1101'), date: '2026-03-12' }
     const { expected } = await world.must(world.ana, contabilidad.expectedCash, asked)

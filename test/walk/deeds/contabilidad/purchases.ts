@@ -7,7 +7,7 @@ import { seen } from './accounts.ts'
 const [DAY, NEXT] = ['2026-03-12', '2026-03-13']
 
 /** The company's supplier, made where it has none. */
-async function supplier({ ana, must }: World): Promise<string> {
+export async function supplier({ ana, must }: World): Promise<string> {
   const { rows } = await must(ana, cdm.clients, { role: 'Proveedor' })
   return rows[0]?.id ?? (await must(ana, cdm.addClient, { name: named('Proveedor'), email: '', role: 'Proveedor' })).id
 }

@@ -12,22 +12,27 @@ const FAILED = 'Error al importar'
 export function useImport({ id, auto }: Pick<BankAccount, 'id' | 'auto'>, onDone: () => void) {
   const step = useAction(contabilidad.importBankStatement, { quiet: true })
   const removing = useAction(contabilidad.removeBankStatement, { quiet: true })
+  const releasing = useAction(contabilidad.releaseCertainLines, { quiet: true })
   const certain = useCertain(id, true)
   const [sent, setSent] = useState<number | null>(null)
 
-  /** Takes the whole file out again, the last piece first. */
-  const takeOut = async (statements: readonly string[]) => {
-    for (const statement of statements.toReversed()) {
-      const outcome = await removing.run({ id: statement })
+  /** Takes the whole file out again, the last piece first, and before it what was reconciled alone. */
+  const takeOut = async ({ statements, turns }: { statements: readonly string[]; turns: readonly string[] }) => {
+    const steps = [
+      ...turns.toReversed().map((line) => () => releasing.run({ id: line })),
+      ...statements.toReversed().map((statement) => () => removing.run({ id: statement })),
+    ]
+    for (const each of steps) {
+      const outcome = await each()
       if (!outcome.ok) return toast({ title: FAILED, description: outcome.failure.message, look: 'destructive' })
     }
     toast({ title: 'Extracto quitado, con sus movimientos.' })
   }
   const run = async (pieces: readonly NewBankStatement[]) => {
-    const all = { statements: [] as string[], added: 0, known: 0 }
+    const all = { statements: [] as string[], turns: [] as string[], added: 0, known: 0 }
     const undo = () =>
       all.statements.length > 0 && {
-        action: { label: 'Deshacer', run: () => void takeOut(all.statements) },
+        action: { label: 'Deshacer', run: () => void takeOut(all) },
       }
     for (const [at, piece] of pieces.entries()) {
       setSent(at)
@@ -42,7 +47,8 @@ export function useImport({ id, auto }: Pick<BankAccount, 'id' | 'auto'>, onDone
       all.added += added
       all.known += known
     }
-    const reconciled = auto ? await certain() : 0
+    const { done: reconciled, turns } = auto ? await certain() : { done: 0, turns: [] }
+    all.turns.push(...turns)
     setSent(null)
     toast({
       title: all.added === 0 ? 'No había nada nuevo' : 'Éxito',

@@ -15,7 +15,7 @@ const negative = (amount: string) => amountOf(-centsOf(amount))
 
 /** From the balance of the books to that of the bank, to the cent. */
 export function reconciliationLines(report: ReconciliationReport): ReconciliationLine[] {
-  const { ledger, statement, apart, in_transit, not_booked } = report
+  const { ledger, statement, apart, missing, in_transit, not_booked } = report
   return [
     sum('Saldo en libros', ledger),
     ...(centsOf(apart) === 0n ? [] : [sum('Diferencia antes del primer extracto', apart)]),
@@ -23,6 +23,7 @@ export function reconciliationLines(report: ReconciliationReport): Reconciliatio
     ...rowsOf(in_transit, negative),
     sum('Más: en el banco y todavía no en libros', not_booked.total),
     ...rowsOf(not_booked, (amount) => amount),
+    ...(centsOf(missing) === 0n ? [] : [sum('Movimientos de un extracto que falta', missing)]),
     sum('Saldo según el banco', statement ?? '0.00'),
   ]
 }

@@ -85,6 +85,32 @@ it('what the books had before the bank is not booked until its day', async () =>
   expect((await report('2026-04')).not_booked.count).toBe(0)
 })
 
+it('tells a statement that nobody imported', async () => {
+  // April ended at 1,028: June begins 40 higher.
+  await world.must(ana, contabilidad.importBankStatement, {
+    ...{ id: bank.id, file_name: 'junio.n43', format: 'Norma 43', from: '2026-06-01', to: '2026-07-10' },
+    ...{ opening: '1068', closing: '1075' },
+    lines: [line('2026-06-02', '5', 'Intereses'), line('2026-07-02', '2', 'Intereses de julio')],
+  })
+  const june = await report('2026-06')
+  expect(june).toMatchObject({ statement: '1073.00', missing: '40.00' })
+  expect(reconciliationLines(june).map(({ text }) => text)).toContain('Movimientos de un extracto que falta')
+  expect(tied(june)).toBe(true)
+  expect(await report('2026-04')).toMatchObject({ statement: '1028.00', missing: '0.00' })
+  await world.must(ana, contabilidad.importBankStatement, {
+    ...{ id: bank.id, file_name: 'mayo.csv', format: 'Hoja', from: '2026-05-10', to: '2026-06-02' },
+    ...{ opening: null, closing: null },
+    lines: [line('2026-05-10', '40', 'Transferencia'), line('2026-06-02', '5', 'Intereses')],
+  })
+  for (const month of ['2026-05', '2026-06', '2026-07']) {
+    const told = await report(month)
+    expect(told.missing).toBe('0.00')
+    expect(tied(told)).toBe(true)
+  }
+  const accounts = await world.must(ana, contabilidad.bankAccounts, {})
+  expect(accounts).toMatchObject([{ balance: '1075.00' }])
+})
+
 it('is printed, and is of nobody else', async () => {
   const asked = { id: bank.id, month: '2026-03' }
   const { pages } = await world.must(ana, contabilidad.reconciliationSheet, asked)

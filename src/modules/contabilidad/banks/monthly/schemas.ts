@@ -13,7 +13,7 @@ const Outstanding = z.object({
 })
 export type Outstanding = z.infer<typeof Outstanding>
 
-/** What ties the books to the bank: ledger − in transit + not booked + what both began apart = statement. */
+/** What ties the books to the bank: ledger − in transit + not booked + what both began apart + missing = statement. */
 export const ReconciliationReport = z.object({
   bank: z.string(),
   account: z.string(),
@@ -27,6 +27,8 @@ export const ReconciliationReport = z.object({
   told_until: z.string().nullable(),
   /** What the first statement began with beyond the books of that day. */
   apart: z.string(),
+  /** What the statements say beyond the movements that they brought: of one between them that was not imported. */
+  missing: z.string(),
   /** In the books, not yet at the bank. */
   in_transit: Outstanding,
   /** At the bank, not yet in the books. */

@@ -8,8 +8,11 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { checkCash } from '../../invoices/server/payable.ts'
 import refusal from '../../server/refusals.ts'
 import type { BankAccount, BankAccountChange, BankAccountsAsked, BankColumns, NewBankAccount } from '../schemas.ts'
+import { bankBalanceAt } from './balance.ts'
 
 const MOST_ACCOUNTS = 100
+/** After every statement. */
+const LATEST_DAY = '9999-12-31'
 
 export const bankAccounts = ({ sql, company, input }: Ctx<BankAccountsAsked>) =>
   sql<BankAccount>`
@@ -87,13 +90,12 @@ async function checked(sql: Query, company: string, input: NewBankAccount, own: 
 
 const shownOf = (company: string): Sql => fragment`
   b.id, b.name, b.bank, b.number, b.account_id, a.code || ' ' || a.name as account, b.auto, b.columns, b.archived_at is not null as archived,
-  b.version, t.told_until, case when t.opening is null then null else (t.opening + l.moved)::numeric(20, 2) end as balance, l.open
+  b.version, t.told_until, ${bankBalanceAt(company, LATEST_DAY)}::numeric(20, 2) as balance, l.open
   from bank_accounts b
   join chart_of_accounts a on a.company_id = b.company_id and a.id = b.account_id
   cross join lateral (
-    select max(s.to_day) as told_until, (array_agg(s.opening order by s.from_day, s.id))[1] as opening
-    from bank_statements s where s.company_id = ${company} and s.bank_account_id = b.id) t
+    select max(s.to_day) as told_until from bank_statements s where s.company_id = ${company} and s.bank_account_id = b.id) t
   cross join lateral (
-    select coalesce(sum(l.amount), 0) as moved, count(*) filter (where not exists (
-      select from bank_matches m where m.company_id = ${company} and m.line_id = l.id))::int as open
-    from bank_lines l where l.company_id = ${company} and l.bank_account_id = b.id) l`
+    select count(*)::int as open from bank_lines l
+    where l.company_id = ${company} and l.bank_account_id = b.id and not exists (
+      select from bank_matches m where m.company_id = ${company} and m.line_id = l.id)) l`

@@ -1,5 +1,5 @@
 import { cashCountHandlers } from '../../cash-counts/server/handlers.ts'
-import { bankProposals, reconcileCertainLines } from '../certain/server/certain.ts'
+import { bankProposals, reconcileCertainLines, releaseCertainLines } from '../certain/server/certain.ts'
 import { reconciliationPdf, reconciliationSheet } from '../monthly/server/printed.ts'
 import { reconciliationReport } from '../monthly/server/report.ts'
 import { transferBetweenAccounts } from '../transfers/server/transfer.ts'
@@ -33,6 +33,7 @@ export const bankHandlers = {
   reconcileBankLine,
   releaseBankLine,
   reconcileCertainLines,
+  releaseCertainLines,
   bankRules,
   addBankRule,
   editBankRule,

@@ -7,6 +7,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
 import { gapOf, totalOf } from '../formats/statement.ts'
 import type { ImportedStatement, KnownAsked, NewBankStatement } from '../schemas.ts'
+import { bankBalanceAt } from './balance.ts'
 import { identitiesOf } from './identity.ts'
 
 export async function knownBankLines({ sql, company, input: { id, lines } }: Ctx<KnownAsked>) {
@@ -31,13 +32,13 @@ export async function importBankStatement({
       `El extracto es en ${input.currency} y tu empresa lleva ${account.currency}.`,
     )
   refuseGap(input, account)
-  const { opening, closing } = balancesOf(input, account.balance)
   const identities = identitiesOf(lines)
   const there = await knownAmong(sql, company, id, identities)
   const fresh = lines.flatMap((line, at) =>
     there.has(identities[at] ?? '') ? [] : [{ ...line, id: v7(), identity: identities[at] }],
   )
   if (fresh.length === 0) return { id: null, added: 0, known: lines.length }
+  const { opening, closing } = balancesOf(input, await closingKnown(sql, company, id, to, fresh))
   const statement = v7()
   await sql`
     insert into bank_statements (company_id, id, bank_account_id, file_name, format, from_day, to_day, opening, closing, created_by)
@@ -66,18 +67,13 @@ interface LockedAccount {
   archived: boolean
   currency: string
   country: string
-  /** Null before the first statement. */
-  balance: string | null
 }
 
 /** Locked, so that of two who import one file at once the second finds it known. */
 async function lockedAccount(sql: Query, company: string, id: string): Promise<LockedAccount> {
   await sql`select from bank_accounts where company_id = ${company} and id = ${id} for update`
   const [account] = await sql<LockedAccount>`
-    select b.archived_at is not null as archived, p.currency, p.country, (
-      select ((array_agg(s.opening order by s.from_day, s.id))[1] + (
-        select coalesce(sum(l.amount), 0) from bank_lines l where l.company_id = ${company} and l.bank_account_id = b.id))::numeric(20, 2)
-      from bank_statements s where s.company_id = ${company} and s.bank_account_id = b.id) as balance
+    select b.archived_at is not null as archived, p.currency, p.country
     from bank_accounts b join company_profiles p on p.company_id = b.company_id
     where b.company_id = ${company} and b.id = ${id}`
   return found(account)
@@ -94,11 +90,32 @@ function refuseGap(statement: NewBankStatement, { country, currency }: LockedAcc
   )
 }
 
-/** A file that tells one balance, or none, goes on from it, or from what is known of the account. */
+/** A file that tells one balance goes on from it; one that tells none ends with what is known of the account. */
 function balancesOf({ opening, closing, lines }: NewBankStatement, known: string | null) {
   const moved = centsOf(totalOf(lines))
-  const begins = opening ?? (closing === null ? (known ?? '0') : amountOf(centsOf(closing) - moved))
-  return { opening: begins, closing: amountOf(centsOf(begins) + moved) }
+  if (opening !== null) return { opening, closing: amountOf(centsOf(opening) + moved) }
+  const ends = closing ?? known ?? amountOf(moved)
+  return { opening: amountOf(centsOf(ends) - moved), closing: ends }
+}
+
+/** The balance at the end of a day with what is new; before the first statement what that begins with, null without one. */
+async function closingKnown(
+  sql: Query,
+  company: string,
+  id: string,
+  to: string,
+  fresh: readonly { day: string; amount: string }[],
+): Promise<string | null> {
+  const [told] = await sql<{ balance: string | null; from_day: string | null; first: string | null }>`
+    select ${bankBalanceAt(company, to)}::text as balance, (
+      select s.from_day from bank_statements s where s.company_id = ${company} and s.bank_account_id = b.id and s.from_day <= ${to}
+      order by s.to_day desc, s.id desc limit 1) as from_day, (
+      select s.opening::text from bank_statements s where s.company_id = ${company} and s.bank_account_id = b.id
+      order by s.from_day, s.id limit 1) as first
+    from bank_accounts b where b.company_id = ${company} and b.id = ${id}`
+  const { balance, from_day, first } = found(told)
+  if (balance === null || from_day === null) return first
+  return amountOf(centsOf(balance) + centsOf(totalOf(fresh.filter(({ day }) => day >= from_day))))
 }
 
 async function knownAmong(

@@ -49,7 +49,7 @@ it('is one entry that both banks find', async () => {
 it('goes from one account of money to another', async () => {
   expect((await asked({ to_account_id: money })).body.message).toBe('Elige otra cuenta: el dinero sale de esa.')
   expect((await asked({ to_account_id: code('1305') })).body.message).toContain('no es de caja ni de banco')
-  expect((await asked({ amount: '0' })).status).toBe(422)
+  expect((await asked({ amount: '0' })).status).toBe(400)
   expect((await asked({}, caro)).body.message).toBe(FORBIDDEN)
   expect((await asked({}, zoe)).status).toBe(404)
 })

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { type Contract, callsOf } from '../../../../kernel/contract.ts'
 import { ById } from '../../../../kernel/fields.ts'
 import { reads, works } from '../../../../kernel/rights/levels.ts'
-import { NewStatementNote, NotesAsked, StatementNote, StatementNoteChange } from './schemas.ts'
+import { NewStatementNote, NOTED_REPORTS, NotesAsked, StatementNote, StatementNoteChange } from './schemas.ts'
 
 const { read, act } = callsOf('contabilidad')
 
+/** Every note, of which a record is looked for. */
+const EVER = NOTED_REPORTS.map((report) => ({ report, from: '1900-01-01', to: '2999-12-31' }))
 const writing = { access: works('contabilidad'), failed: 'Error en Notas', undo: 'rows' } as const
 
 export const statementNoteCalls = {
@@ -15,7 +17,7 @@ export const statementNoteCalls = {
     reads: ['statement_notes', 'chart_of_accounts'],
     input: NotesAsked,
     output: z.array(StatementNote),
-    record: { table: 'statement_notes', edit: 'editStatementNote' },
+    record: { table: 'statement_notes', edit: 'editStatementNote', asks: EVER },
   }),
   addStatementNote: act('POST /statement-notes', {
     ...writing,

@@ -1,3 +1,4 @@
+import { centsOf } from '#src/kernel/money/cents.ts'
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
@@ -12,6 +13,11 @@ export const ReconciliationTable = ({ report }: { report: ReconciliationReport }
       <p className={css.note} role="status">
         Los extractos llegan hasta el <DateText at={report.told_until} as="long" />: lo que el banco movió después falta
         aquí.
+      </p>
+    )}
+    {centsOf(report.missing) !== 0n && (
+      <p className={css.note} role="status">
+        El banco dice un saldo que sus movimientos no explican: falta importar un extracto, o parte de él.
       </p>
     )}
     <table className={css.sheet} aria-label={`Conciliación de ${report.bank}`}>

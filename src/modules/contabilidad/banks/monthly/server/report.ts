@@ -2,6 +2,7 @@ import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { lastDayOfMonth } from '../../../months.ts'
+import { bankBalanceAt } from '../../server/balance.ts'
 import type { Outstanding, OutstandingRow, ReconciliationAsked, ReconciliationReport } from '../schemas.ts'
 
 /** Rows of each side; the totals count all of them. */
@@ -33,7 +34,7 @@ export async function reconciliationOf(
   const to = lastDayOfMonth(month)
   const [row] = await sql<Told>`
     with own as materialized (
-      select b.id, b.name, b.account_id, a.code || ' ' || a.name as account, p.currency, s.first, s.opening, s.told_until
+      select b.id, b.name, b.account_id, a.code || ' ' || a.name as account, p.currency, s.*, ${bankBalanceAt(company, to)} as statement
       from bank_accounts b
       join chart_of_accounts a on a.company_id = b.company_id and a.id = b.account_id
       join company_profiles p on p.company_id = b.company_id
@@ -64,8 +65,9 @@ export async function reconciliationOf(
     )
     select own.name as bank, own.account, own.currency, own.told_until,
       (select coalesce(sum(amount), 0)::numeric(20, 2) from booked where day <= ${to}) as ledger,
-      (own.opening + (select coalesce(sum(l.amount), 0) from bank_lines l
-        where l.company_id = ${company} and l.bank_account_id = own.id and l.day <= ${to}))::numeric(20, 2) as statement,
+      own.statement::numeric(20, 2) as statement,
+      coalesce(own.statement - own.opening - (select coalesce(sum(l.amount), 0) from bank_lines l
+        where l.company_id = ${company} and l.bank_account_id = own.id and l.day <= ${to}), 0)::numeric(20, 2) as missing,
       coalesce(own.opening - (select coalesce(sum(amount), 0) from booked where before and day <= ${to}), 0)::numeric(20, 2) as apart,
       (select jsonb_build_object('count', count(*), 'total', coalesce(sum(amount), 0)::numeric(20, 2)::text,
         'rows', (select jsonb_agg(to_jsonb(t) || jsonb_build_object('amount', t.amount::numeric(20, 2)::text)) from (
