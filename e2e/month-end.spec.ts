@@ -110,8 +110,14 @@ test('a month is budgeted, paid, counted, tied and closed', async ({ browserOf, 
     await page.goto(`${AT}?tab=diario&vista=periodos&mes=2026-03`)
     const list = page.getByRole('list', { name: 'Puntos del cierre' })
     await expect(list.getByRole('listitem')).toHaveCount(10)
-    for (const item of ['Las facturas de compra del mes están registradas', 'Los saldos se compararon con los papeles'])
-      await list.getByRole('checkbox', { name: `Revisado: ${item}` }).check()
+    for (const item of [
+      'Las facturas de compra del mes están registradas',
+      'Los saldos se compararon con los papeles',
+    ]) {
+      const box = list.getByRole('checkbox', { name: `Revisado: ${item}` })
+      await box.click()
+      await expect(box).toBeChecked()
+    }
     await expect(page.getByText('Todo listo: puedes cerrar el mes.')).toBeVisible()
     await page.getByRole('button', { name: 'Cerrar el mes' }).click()
     await expect(page.getByText('Este mes está cerrado.')).toBeVisible()

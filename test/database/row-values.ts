@@ -93,8 +93,11 @@ const VALUES: Record<string, (place: Place) => string[]> = {
   numeric: ({ variant }) => [`${variant + 1}.00`, '0'],
   'double precision': () => ['1', '0'],
   boolean: () => ['true', 'false'],
-  // Of a lock one long before the entries that stand beside it.
-  date: ({ table, variant }) => [table.name === 'period_locks' ? '2000-01-31' : `2026-11-${10 + variant}`],
+  // Of a lock one long before the entries that stand beside it. The last is the first of a month.
+  date: ({ table, variant }) => [
+    table.name === 'period_locks' ? '2000-01-31' : `2026-11-${10 + variant}`,
+    `${2026 + variant}-11-01`,
+  ],
   'timestamp with time zone': () => ['2026-11-20T10:00:00Z'],
   'time without time zone': () => ['10:00'],
   interval: () => ['1 day'],

@@ -7,7 +7,7 @@ import { NewStatementNote, NOTED_REPORTS, NotesAsked, StatementNote, StatementNo
 const { read, act } = callsOf('contabilidad')
 
 /** Every note, of which a record is looked for. */
-const EVER = NOTED_REPORTS.map((report) => ({ report, from: '1900-01-01', to: '2999-12-31' }))
+const EVER = NOTED_REPORTS.map((report) => ({ report, from: '1900-01-01', to: '2099-12-31' }))
 const writing = { access: works('contabilidad'), failed: 'Error en Notas', undo: 'rows' } as const
 
 export const statementNoteCalls = {
