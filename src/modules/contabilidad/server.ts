@@ -10,7 +10,6 @@ import { accounts, addAccount, deleteAccount, editAccount, startChart } from './
 import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/centers.ts'
 import { holdsCurrency } from './accounts/server/currency.ts'
 import { assetHandlers } from './assets/server/handlers.ts'
-import { certainLinesJob } from './banks/server/day.ts'
 import { certainLinesJob } from './banks/certain/server/day.ts'
 import { bankHandlers } from './banks/server/handlers.ts'
 import { purchaseHandlers } from './bills/server/handlers.ts'
