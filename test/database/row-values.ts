@@ -28,6 +28,9 @@ export function candidatesFor(column: Column, place: Place): Candidates {
   }
   if (column.name === 'columns' && place.table.name === 'bank_accounts')
     return { values: [JSON.stringify(SHEET_COLUMNS)], free: false, listed }
+  // Other than what was counted where the difference is posted, the same where it is not.
+  if (column.name === 'expected' && place.table.name === 'cash_counts')
+    return { values: [`${place.variant + 2}.00`, `${place.variant + 1}.00`], free: false, listed }
   // Of what a row was, the first; the present version is in the row itself, and the next one is free.
   if (column.name === 'version' && place.table.name.endsWith('_versions')) {
     return { values: [place.variant === 0 ? '1' : String(1_000 + place.variant)], free: false, listed }
