@@ -4,6 +4,7 @@ import { reads } from '#src/kernel/rights/levels.ts'
 import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import type { DeskFiller } from '#src/platform/desk/server/figures.ts'
 import module from '../../module.ts'
+import { codeAccounts } from '../../tax-books/server/figures.ts'
 
 const viewOf = (search: string) => `${modulePath(module.id)}?${search}`
 
@@ -32,14 +33,17 @@ export const deskFiller: DeskFiller = {
         select count(distinct date_trunc('month', e.date))::int as months from journal_entries e, today
         where e.company_id = ${company} and e.date < date_trunc('month', today.day)
           and e.date > coalesce((select locked_through from period_locks where company_id = ${company}), '-infinity'))
-      -- What the accounts of taxes owe at the end of the last month: what was settled is no more in them.
+      -- What the accounts of taxes owe at the end of the last month: what was settled is no more in them, what clients withheld is not of it.
       select owed.*, months.months,
         (select count(*)::int from bank_lines l where l.company_id = ${company} and not exists (
           select from bank_matches m where m.company_id = ${company} and m.line_id = l.id)) as unreconciled,
         (select coalesce(sum(l.credit - l.debit), 0)::numeric(20, 2) from journal_lines l
          where l.company_id = ${company} and l.date < date_trunc('month', today.day) and l.account_id in (
            select tax_id from posting_rules where company_id = ${company}
-           union select tax_id from purchase_rules where company_id = ${company})) as taxes,
+           union select tax_id from purchase_rules where company_id = ${company}
+           union ${codeAccounts(company, 'sales_id', false)}
+           union ${codeAccounts(company, 'purchases_id', false)}
+           union ${codeAccounts(company, 'purchases_id', true)})) as taxes,
         (select count(*)::int from invoices where company_id = ${company} and entry_id is null and annulled_on is null) as unposted,
         (select count(*)::int from invoice_drafts where company_id = ${company}) as drafts
       from owed, months, today`
