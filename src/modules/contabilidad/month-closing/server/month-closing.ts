@@ -44,8 +44,7 @@ export async function monthClosing({ sql, company, input: { month } }: Ctx<Closi
       return {
         item,
         count,
-        amount:
-          item === 'impuestos' && apart.length > 0 ? amountOf(apart.reduce((sum, one) => sum + one, 0n)) : null,
+        amount: item === 'impuestos' && apart.length > 0 ? amountOf(apart.reduce((sum, one) => sum + one, 0n)) : null,
         ticked_by: tick?.ticked_by ?? null,
         ticked_at: tick?.ticked_at ?? null,
         done: count === 0 || tick !== undefined,
