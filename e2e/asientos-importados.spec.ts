@@ -4,7 +4,7 @@ import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { press, type } from './fixtures/keys.ts'
+import { press, tabTo, type } from './fixtures/keys.ts'
 import { toastOf } from './fixtures/routes.ts'
 
 const SHEET = `Fecha;Asiento;Código;Descripción;Debe;Haber
@@ -112,7 +112,8 @@ test('a template is kept from an entry, and another entry begins with it by its 
     await page.getByRole('menuitem', { name: 'Editar' }).press('Enter')
     const editing = page.getByRole('dialog', { name: 'Editar plantilla' })
     await editing.locator('[name=name]').fill('Alquiler de la tienda')
-    await press(page, editing.getByRole('button', { name: 'Guardar cambios' }))
+    await tabTo(page, editing.getByLabel('Debe de la línea 1'))
+    await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('row', { name: /Alquiler de la tienda/ })).toBeVisible()
     expect(await offences(page)).toEqual([])
     await row.getByRole('button', { name: /^Acciones/ }).press('Enter')

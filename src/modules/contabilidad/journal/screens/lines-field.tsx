@@ -58,7 +58,13 @@ export function LinesField({ accounts, centers, first = BLANK }: LinesFieldProps
   const onAccountKey = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
     const line = lines[at]
     const { value: typed } = event.currentTarget
-    if (!line || event.key !== 'Enter' || event.ctrlKey || event.metaKey || isMarked(event.currentTarget)) return
+    if (submitted(event) || !line || event.key !== 'Enter') return
+    const marked = markedIn(event.currentTarget)
+    if (marked) {
+      event.preventDefault()
+      marked.click()
+      return
+    }
     const [meant] = typed.trim() === '' ? [] : accountsMeant(options, typed, 1)
     if (!meant) return
     event.preventDefault()
@@ -66,16 +72,16 @@ export function LinesField({ accounts, centers, first = BLANK }: LinesFieldProps
     goTo(at, 'debit')
   }
 
-  const onAmountKey = (event: KeyboardEvent, at: number, side: 'debit' | 'credit') => {
+  const onAmountKey = (event: KeyboardEvent<HTMLInputElement>, at: number, side: 'debit' | 'credit') => {
     const line = lines[at]
-    if (!line) return
+    if (submitted(event) || !line) return
     if (event.key === '=') {
       event.preventDefault()
       const amounts = balancing(lines, line.key)
       if (amounts) change(line.key, amounts)
       return
     }
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    if (event.key !== 'Enter') return
     if (side === 'debit' && line.debit === '' && line.account_id !== '') {
       event.preventDefault()
       goTo(at, 'credit')
@@ -165,7 +171,7 @@ export function LinesField({ accounts, centers, first = BLANK }: LinesFieldProps
           Agregar línea
         </Button>
         <span className={css.keys}>
-          <kbd>Enter</kbd> celda siguiente · <kbd>=</kbd> cuadra la línea · <kbd>Ctrl</kbd> <kbd>Enter</kbd> registra
+          <kbd>Enter</kbd> celda siguiente · <kbd>=</kbd> cuadra la línea · <kbd>Ctrl</kbd> <kbd>Enter</kbd> guarda
         </span>
         <span className={css.difference} data-balanced={difference === 0n || undefined} aria-live="polite">
           Diferencia: <Money amount={amountOf(difference)} />
@@ -175,8 +181,16 @@ export function LinesField({ accounts, centers, first = BLANK }: LinesFieldProps
   )
 }
 
-/** Whether an option of a box's open list is marked, which Enter then takes by itself. */
-const isMarked = (box: HTMLInputElement): boolean => {
+/** Ctrl+Enter sends the form. */
+const submitted = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+  return true
+}
+
+/** The option that is marked in a box's open list. The list itself may have forgotten which it is, when it opened late. */
+const markedIn = (box: HTMLInputElement): HTMLElement | null => {
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
-  return list?.querySelector('[data-combobox-selected]') != null
+  return list?.querySelector<HTMLElement>('[data-combobox-selected]') ?? null
 }
