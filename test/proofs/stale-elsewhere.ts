@@ -28,6 +28,12 @@ export const ELSEWHERE: Record<string, string> = {
   'contabilidad.savePurchaseRules': 'src/modules/contabilidad/bills/bills.server.test.ts',
   'contabilidad.saveTaxAccounts': 'src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts',
   'contabilidad.editBill': 'src/modules/contabilidad/bills/bills.server.test.ts',
+  ...Object.fromEntries(
+    ['editPurchaseOrder', 'sendPurchaseOrder', 'closePurchaseOrder', 'annulPurchaseOrder'].map((name) => [
+      `contabilidad.${name}`,
+      'src/modules/contabilidad/purchase-orders/orders.server.test.ts',
+    ]),
+  ),
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting/posting.server.test.ts',
   ...Object.fromEntries(
     [

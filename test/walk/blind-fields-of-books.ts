@@ -116,7 +116,7 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
     account_id: 'of an advance: src/modules/contabilidad/bill-payments/reach.server.test.ts',
   },
   'contabilidad.registerBill': Object.fromEntries(
-    ['supplier_id', 'cost_center_id'].map((field) => [
+    ['supplier_id', 'cost_center_id', 'warehouse_id', 'receipt_line_id'].map((field) => [
       field,
       'a supplier, and accounts that were chosen: src/modules/contabilidad/bills/reach.server.test.ts',
     ]),

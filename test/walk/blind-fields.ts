@@ -1,4 +1,5 @@
 import { BLIND_BOOKS } from './blind-fields-of-books.ts'
+import { BLIND_GOODS } from './blind-fields-of-goods.ts'
 
 const QUOTED = 'beside a client of one’s own: src/modules/ventas/opportunities/reach.server.test.ts'
 const OF_THE_PLATFORM = 'of the platform: no company has one'
@@ -34,6 +35,7 @@ export const BLIND: Record<string, Record<string, string>> = {
   'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
   'cdm.clientsOfNumber': { except: 'a number that somebody has: src/modules/cdm/contacts/reach.server.test.ts' },
   ...BLIND_BOOKS,
+  ...BLIND_GOODS,
   ...Object.fromEntries(
     ['ofRecord', 'restoreValue'].map((call) => [
       `history.${call}`,

@@ -65,6 +65,38 @@ const BY_HAND: Record<string, (at: number) => object> = {
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
     general_discount: '10%',
   }),
+  'POST /contabilidad/purchase-orders': purchaseOrder,
+  'PATCH /contabilidad/purchase-orders/{id}': (at) => ({ ...seen(at), ...purchaseOrder(at) }),
+  'POST /contabilidad/order-proposals': (at) => ({
+    orders: [
+      {
+        supplier_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+        lines: [{ product_id: `00000000-0000-7000-8000-00000000000${at % 10}`, quantity: at, price: `${at}.50` }],
+      },
+    ],
+  }),
+  'POST /contabilidad/goods-receipts': (at) => ({
+    order_id: null,
+    supplier_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+    date: '2026-01-31',
+    warehouse_id: null,
+    reference: `Prueba ${at}`,
+    note: `Prueba ${at}`,
+    lines: [
+      {
+        order_line_id: null,
+        product_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+        quantity: at,
+        unit_cost: `${at}.5`,
+      },
+    ],
+  }),
+  'POST /contabilidad/goods-returns': (at) => ({
+    receipt_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+    date: '2026-01-31',
+    reason: `Prueba ${at}`,
+    lines: [{ receipt_line_id: `00000000-0000-7000-8000-00000000000${at % 10}`, quantity: at }],
+  }),
   'POST /contabilidad/recurring-invoices': recurringInvoice,
   'PATCH /contabilidad/recurring-invoices/{id}': (at) => ({
     id: `00000000-0000-7000-8000-00000000000${at % 10}`,
@@ -149,6 +181,18 @@ function draft(at: number) {
     client: `Prueba ${at}`,
     description: `Prueba ${at}`,
     days_to_pay: at % 365,
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+  }
+}
+
+function purchaseOrder(at: number) {
+  return {
+    supplier_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+    date: '2026-01-31',
+    expected_on: '2026-02-28',
+    warehouse_id: null,
+    more_allowed: true,
+    note: `Prueba ${at}`,
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
   }
 }

@@ -28,6 +28,8 @@ export const StockedProduct = z.object({
   /** What may leave it: neither promised nor elsewhere. */
   free: z.int(),
   min_stock: z.int(),
+  /** Ordered from suppliers and not there yet. */
+  to_come: z.int(),
   /** Where it lies, if not all of it in the first warehouse. */
   places: z.array(z.object({ warehouse: z.string(), stock: z.int() })),
 })
@@ -92,7 +94,7 @@ export type DatedMovement = z.infer<typeof DatedMovement>
 export const bodega = {
   stock: read('/stock', {
     access: reads('bodega'),
-    reads: ['cdm_products', 'warehouse_stock', 'warehouses'],
+    reads: ['cdm_products', 'warehouse_stock', 'warehouses', 'purchase_orders'],
     input: StockList,
     output: pageOf(StockedProduct),
   }),
@@ -104,7 +106,7 @@ export const bodega = {
   }),
   alerts: read('/alerts', {
     access: reads('bodega'),
-    reads: ['cdm_products'],
+    reads: ['cdm_products', 'purchase_orders'],
     input: z.strictObject({ cursor: cursor() }),
     output: pageOf(StockedProduct),
   }),

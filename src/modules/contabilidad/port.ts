@@ -72,6 +72,20 @@ export const documentFollowers = followerSlot
 /** Filled by the module that keeps the goods that come from suppliers. */
 export const goodsFollowers = goodsSlot
 
+/** Units of some products that are ordered and did not come. What is not waited for is left out. */
+export async function unitsToCome(
+  sql: Query,
+  company: string,
+  products: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (products.length === 0) return new Map()
+  const rows = await sql<{ product_id: string; units: number }>`
+    select l.product_id, sum(greatest(l.quantity - l.received, 0))::int as units from purchase_order_lines l
+    join purchase_orders o on o.company_id = l.company_id and o.id = l.order_id and o.status in ('Enviada', 'Parcial')
+    where l.company_id = ${company} and l.product_id = any(${products}::uuid[]) and l.goods group by 1`
+  return new Map(rows.map(({ product_id, units }) => [product_id, units]))
+}
+
 /** What an account of debit has at the end of a day. */
 export async function accountBalance(sql: Query, company: string, account: string, day: string): Promise<string> {
   const [sum] = await sql<{ balance: string }>`

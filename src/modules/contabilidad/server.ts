@@ -180,7 +180,7 @@ export default (services: Services): Area => ({
       postingRules,
       savePostingRules,
 
-      ...purchaseHandlers,
+      ...purchaseHandlers(services),
       ...bankHandlers,
 
       ...assetHandlers,

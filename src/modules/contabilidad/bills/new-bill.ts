@@ -6,10 +6,18 @@ import { linesOf, TaxedLine } from '../../../platform/documents/line.ts'
 import { dueDate } from '../invoices/new-invoice.ts'
 import { isTotal } from '../invoices/rules.ts'
 import { chosenAccount } from '../invoices/schemas.ts'
+import { chosenPlace } from '../purchase-orders/schemas.ts'
 import { billTotals } from './rules.ts'
 
-/** A line of a bill. Without an account it goes to that of the supplier's last bill, or to the company's usual one. */
-export const BillLine = TaxedLine.extend({ account_id: chosenAccount() })
+/** A line of a bill. Without an account it goes to that of the supplier's last bill, or to the company's usual one; goods that were received, to theirs. */
+export const BillLine = TaxedLine.extend({
+  account_id: chosenAccount(),
+  /** The line of a receipt that it charges. */
+  receipt_line_id: z
+    .union([id('Elige una entrada de la lista.'), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null),
+})
 export type BillLine = z.infer<typeof BillLine>
 
 export const chosenCenter = () =>
@@ -28,6 +36,9 @@ export const NewBill = z
     cost_center_id: chosenCenter(),
     lines: linesOf(BillLine).min(1, 'Escribe al menos una línea.'),
     general_discount: generalDiscount(),
+    /** The products of its lines come with it, into this warehouse. */
+    receives: z.boolean().default(false),
+    warehouse_id: chosenPlace(),
   })
   .refine(discountFits, BEYOND_LINES)
   .refine(({ date, due_date }) => due_date >= date, {

@@ -1,6 +1,10 @@
 import { supplierPaymentCalls } from '../bill-payments/contract.ts'
 import { expenseCalls } from '../expenses/contract.ts'
+import { goodsReceiptCalls } from '../goods-receipts/contract.ts'
+import { goodsReturnCalls } from '../goods-returns/contract.ts'
+import { orderProposalCalls } from '../order-proposals/contract.ts'
 import { payableCalls } from '../payables/contract.ts'
+import { purchaseOrderCalls } from '../purchase-orders/contract.ts'
 import { purchaseRulesCalls } from '../purchase-rules/contract.ts'
 import { billCalls } from './contract.ts'
 
@@ -11,4 +15,8 @@ export const purchaseCalls = {
   ...supplierPaymentCalls,
   ...payableCalls,
   ...expenseCalls,
+  ...purchaseOrderCalls,
+  ...goodsReceiptCalls,
+  ...goodsReturnCalls,
+  ...orderProposalCalls,
 }

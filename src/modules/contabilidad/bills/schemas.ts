@@ -73,7 +73,15 @@ export const Bill = z.object({
   annulment_reason: z.string(),
   username: z.string(),
   created_at: moment(),
-  lines: z.array(ShownTaxedLine.extend({ account_id: z.uuid(), account: z.string() })),
+  lines: z.array(
+    ShownTaxedLine.extend({
+      account_id: z.uuid(),
+      account: z.string(),
+      /** The line of a receipt that it charges, and the receipt's number. */
+      receipt_line_id: z.uuid().nullable(),
+      receipt: z.string().nullable(),
+    }),
+  ),
   payments: z.array(BillPayment),
   entries: z.array(PurchaseEntry),
 })

@@ -1,5 +1,6 @@
 import type { Query } from '#src/server/database/transaction.ts'
 import { type FillingAreas, slotFor } from '#src/server/slots.ts'
+import refusal from './refusals.ts'
 
 interface GoodsDocument {
   id: string
@@ -18,7 +19,7 @@ interface GoodsQuantity {
 export interface ReceivedGoods extends GoodsDocument {
   /** Null: the first. */
   warehouse_id: string | null
-  /** `unit_cost`: a decimal string with six decimals at most, in the company's currency and without taxes that are given back. */
+  /** `unit_cost`: a decimal string with twelve decimals at most, in the company's currency and without taxes that are given back. */
   lines: readonly (GoodsQuantity & { unit_cost: string })[]
 }
 
@@ -33,6 +34,8 @@ export interface CostedGoods extends Omit<GoodsDocument, 'id'> {
  * owed on the account of goods that were received and not billed.
  */
 export interface GoodsFollower {
+  /** Where goods can lie, the first on top. */
+  places(sql: Query, company: string): Promise<{ id: string; name: string }[]>
   /** The account that a bill debits for goods that were received; null: goods are not in the books. */
   receivedAccount(sql: Query, company: string): Promise<string | null>
   /** Returns the entry, if it posted one. */
@@ -54,3 +57,10 @@ export const goodsSlot = slotFor<GoodsFollower>('what keeps the goods that come 
 
 /** Whoever keeps the goods of suppliers; undefined where no module does. */
 export const goodsKeeper = (areas: FillingAreas): GoodsFollower | undefined => goodsSlot.filledBy(areas)[0]
+
+/** The same, where nothing can be done without it. @throws Refusal */
+export function keeperOf(areas: FillingAreas): GoodsFollower {
+  const keeper = goodsKeeper(areas)
+  if (keeper) return keeper
+  throw refusal('goods_not_kept', 'Aquí nadie lleva las existencias: no se puede recibir mercancía.')
+}

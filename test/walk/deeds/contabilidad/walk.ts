@@ -6,6 +6,7 @@ import { budgetDeeds } from './budgets.ts'
 import { cashFlowDeeds } from './cash-flow.ts'
 import { draftDeeds } from './drafts.ts'
 import { gatewayDeeds } from './gateways.ts'
+import { goodsDeeds } from './goods.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
 import { entryImportDeeds, journalDeeds, recurringDeeds, templateDeeds } from './journal.ts'
 import { numberingDeeds } from './numbering.ts'
@@ -42,6 +43,7 @@ export const contabilidadWalk: Walk = {
     ...numberingDeeds,
     ...purchaseDeeds,
     ...taxDeeds,
+    ...goodsDeeds,
     ...assetDeeds,
     ...recurringDeeds,
     ...recurringInvoiceDeeds,
@@ -57,6 +59,10 @@ export const contabilidadWalk: Walk = {
     portal: 'select company_id from portal_settings where enabled order by company_id',
     advances: 'select id, amount, applied, returned, balance from receipts where annulled_on is null order by id',
     payables: 'select id, status, paid, balance, due_date, note from bills where annulled_on is null order by id',
+    orders: `select id, came, to_come from purchase_orders where annulled_at is null order by id`,
+    goods: `
+      select l.id, l.billed, l.charged, l.returned from goods_receipt_lines l
+      join goods_receipts r on r.company_id = l.company_id and r.id = l.receipt_id where r.annulled_on is null order by l.id`,
     expenses: 'select id, amount from expenses where annulled_on is null order by id',
     supplier_advances:
       'select id, amount, applied, returned, balance from supplier_payments where annulled_on is null order by id',

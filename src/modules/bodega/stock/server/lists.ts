@@ -1,4 +1,5 @@
 import fragment, { type Sql } from 'sql-template-tag'
+import { unitsToCome } from '#src/modules/contabilidad/port.ts'
 import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { StockedProduct, StockList } from '../../contract.ts'
@@ -32,7 +33,7 @@ const shown = (there: Sql) =>
 export const stock = (ctx: Ctx<StockList>) => {
   const { company, input } = ctx
   const there = input.warehouse_id ? stockIn(company, input.warehouse_id) : fragment`p.stock`
-  return listOf<StockedProduct>(ctx, {
+  return withToCome(ctx, {
     select: shown(there),
     from: FROM,
     where: [inStock(company), input.low && IS_LOW, input.warehouse_id && fragment`${there} > 0`],
@@ -41,13 +42,24 @@ export const stock = (ctx: Ctx<StockList>) => {
   })
 }
 
+/** The page, with what is ordered of its products. */
+async function withToCome(ctx: Parameters<typeof listOf>[0] & { company: string }, list: Parameters<typeof listOf>[1]) {
+  const page = await listOf<Omit<StockedProduct, 'to_come'>>(ctx, list)
+  const coming = await unitsToCome(
+    ctx.sql,
+    ctx.company,
+    page.rows.map(({ id }) => id),
+  )
+  return { ...page, rows: page.rows.map((row) => ({ ...row, to_come: coming.get(row.id) ?? 0 })) }
+}
+
 const stockIn = (company: string, id: string) => fragment`
   case when exists (select from warehouses where company_id = ${company} and id = ${id} and main) then p.stock - p.stock_elsewhere
     else coalesce((select x.stock from warehouse_stock x
       where x.company_id = ${company} and x.warehouse_id = ${id} and x.product_id = p.id), 0) end`
 
 export const alerts = (ctx: Ctx<{ cursor?: string | undefined }>) =>
-  listOf<StockedProduct>(ctx, {
+  withToCome(ctx, {
     select: shown(fragment`p.stock`),
     from: FROM,
     where: [inStock(ctx.company), IS_LOW],

@@ -12,6 +12,9 @@ type Keeper = Parameters<typeof goodsFollowers.fill>[0]
 
 /** What stock does when goods come from suppliers and go back to them. */
 export const keepsGoods: Keeper = {
+  places: (sql, company) =>
+    sql`select id, name from warehouses where company_id = ${company} and archived_at is null order by main desc, plain_name, id`,
+
   receivedAccount: async (sql, company) => (await chosenAccounts(sql, company))?.received_id ?? null,
 
   async onGoodsReceived(sql, company, { id, number, date, author, warehouse_id, lines }) {

@@ -2,35 +2,51 @@ import { v7 } from 'uuid'
 import { payableOf, withheldOf } from '#src/kernel/money/taxed-totals.ts'
 import { foundAsSeen } from '#src/kernel/refusal.ts'
 import { LINE_COLUMNS, LINE_TAXES, LINE_VALUES, linesAsJson } from '#src/platform/documents/server/lines.ts'
-import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { taxOf } from '../../invoices/rules.ts'
+import type { Annulment } from '../../invoices/schemas.ts'
 import { checkProducts } from '../../invoices/server/acts.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
+import { keeperOf } from '../../server/goods-followers.ts'
 import refusal from '../../server/refusals.ts'
 import { keepBillTaxes } from '../../tax-books/server/kept.ts'
 import type { NewBill } from '../new-bill.ts'
+import { costsOf } from '../rules.ts'
 import type { Bill, BillChange } from '../schemas.ts'
+import { annulBill } from './annul.ts'
+import { chargeReceipts } from './charged.ts'
+import { billedGoods, receiveWithBill } from './goods.ts'
 import { heldBill } from './held.ts'
 import { billAt } from './lists.ts'
 import { nextPurchaseNumber } from './numbers.ts'
-import { payableAccount, placedLines, postPurchase } from './posting.ts'
+import { type PlacedLine, payableAccount, placedLines, postPurchase } from './posting.ts'
 import { billSums } from './sums.ts'
 import { supplierName } from './suppliers.ts'
 
-/** Numbers, stores and posts a supplier's bill in one act. */
-export async function registerBill({ sql, company, user, input }: Ctx<NewBill>): Promise<Bill> {
+/** Suppliers' bills, and the goods that they charge. */
+export const billActs = ({ areas }: Pick<Services, 'areas'>) => ({
+  registerBill: (ctx: Ctx<NewBill>) => registerBill(ctx, areas),
+  annulBill: (ctx: Ctx<Annulment>) => annulBill(ctx, areas),
+})
+
+/** Numbers, stores and posts a supplier's bill in one act, with the goods that it brings or charges. */
+async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: Services['areas']): Promise<Bill> {
   const { supplier_id, supplier_number, date, due_date, description, cost_center_id, general_discount } = input
   await refuseToCome(sql, company, date)
   const supplier = await supplierName(sql, company, supplier_id)
   await refuseTwice(sql, company, input)
-  const { totals, borne, levied, lines } = await billSums(sql, company, {
+  const { totals, borne, levied, ...charged } = await billSums(sql, company, {
     date,
     general_discount,
-    lines: await placedLines(sql, company, input),
+    lines: await billedGoods(sql, company, input),
   })
-  await checkProducts(sql, company, lines)
   const number = await nextPurchaseNumber(sql, company, 'COM', date)
+  const arrived = input.receives
+    ? await receiveWithBill(sql, company, keeperOf(areas()), { ...input, lines: charged.lines, author: user.id })
+    : { lines: charged.lines, receipt: null }
+  const lines = await placedLines(sql, company, { supplier_id, lines: arrived.lines })
+  await checkProducts(sql, company, lines)
   const payable = await payableAccount(sql, company)
   const { entry, tax_account } = await postPurchase(sql, company, {
     date,
@@ -54,11 +70,22 @@ export async function registerBill({ sql, company, user, input }: Ctx<NewBill>):
       ${tax_account}::uuid, ${entry}::uuid, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
   await sql`
-    insert into bill_lines (company_id, id, bill_id, position, account_id, taxes, ${LINE_COLUMNS})
-    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'account_id')::uuid, ${LINE_TAXES}, ${LINE_VALUES}
-    from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)`
+    insert into bill_lines (company_id, id, bill_id, position, account_id, receipt_line_id, charged, taxes, ${LINE_COLUMNS})
+    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'account_id')::uuid, (line->>'receipt_line_id')::uuid,
+      (line->>'charged')::numeric, ${LINE_TAXES}, ${LINE_VALUES}
+    from jsonb_array_elements(${linesAsJson(withCharges(lines, general_discount))}::jsonb) with ordinality as l (line, place)`
   await keepBillTaxes(sql, company, { bill_id: id, borne, levied })
+  if (arrived.receipt !== null)
+    await sql`update goods_receipts set bill_id = ${id} where company_id = ${company} and id = ${arrived.receipt}`
+  if (lines.some(({ receipt_line_id }) => receipt_line_id !== null))
+    await chargeReceipts(sql, company, keeperOf(areas()), 1, { bill: id, number, date, author: user.id })
   return billAt(sql, company, id)
+}
+
+/** What of the bill's net each line charges of goods that were received. */
+function withCharges(lines: readonly PlacedLine[], general: string) {
+  const costs = costsOf(lines, general)
+  return lines.map((line, at) => ({ ...line, charged: line.receipt_line_id === null ? '0' : costs[at] }))
 }
 
 /** What was posted stays; only its due date and note can change. */

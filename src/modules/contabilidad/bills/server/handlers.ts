@@ -1,3 +1,4 @@
+import type { Services } from '#src/server/calls/serve.ts'
 import { annulSupplierPayment } from '../../bill-payments/server/annul.ts'
 import { applySupplierAdvance, undoSupplierApplication } from '../../bill-payments/server/apply.ts'
 import { supplierAccount, supplierPayment, supplierPayments } from '../../bill-payments/server/lists.ts'
@@ -6,24 +7,26 @@ import { paySupplier } from '../../bill-payments/server/pay.ts'
 import { refundSupplierAdvance, undoSupplierRefund } from '../../bill-payments/server/refund.ts'
 import { annulExpense, registerExpense } from '../../expenses/server/acts.ts'
 import { expense, expenseHabits, expenses } from '../../expenses/server/lists.ts'
+import { goodsReceiptHandlers } from '../../goods-receipts/server/handlers.ts'
+import { goodsReturnHandlers } from '../../goods-returns/server/handlers.ts'
+import { orderProposalHandlers } from '../../order-proposals/server/handlers.ts'
 import { payables } from '../../payables/server/payables.ts'
+import { purchaseOrderHandlers } from '../../purchase-orders/server/handlers.ts'
 import { preparePurchases, purchaseRules, savePurchaseRules } from '../../purchase-rules/server/rules.ts'
-import { editBill, registerBill } from './acts.ts'
-import { annulBill } from './annul.ts'
+import { billActs, editBill } from './acts.ts'
 import { bill, bills } from './lists.ts'
 import { supplierHabits } from './suppliers.ts'
 
 /** What the server does about purchases. */
-export const purchaseHandlers = {
+export const purchaseHandlers = (services: Services) => ({
   purchaseRules,
   savePurchaseRules,
   preparePurchases,
   bills,
   bill,
   supplierHabits,
-  registerBill,
   editBill,
-  annulBill,
+  ...billActs(services),
   supplierPayments,
   supplierPayment,
   supplierPaymentSheet,
@@ -41,4 +44,8 @@ export const purchaseHandlers = {
   expenseHabits,
   registerExpense,
   annulExpense,
-}
+  ...purchaseOrderHandlers(services),
+  ...goodsReceiptHandlers(services),
+  ...goodsReturnHandlers(services),
+  ...orderProposalHandlers,
+})

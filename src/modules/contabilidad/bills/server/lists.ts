@@ -57,9 +57,11 @@ const LEVIED = leviedIn(fragment`from bill_taxes t where t.company_id = b.compan
 
 const linesIn = (company: string) => fragment`
   (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]')
-   from (select x.position, x.taxes, x.account_id, a.code || ' ' || a.name as account, y.*
+   from (select x.position, x.taxes, x.account_id, a.code || ' ' || a.name as account, x.receipt_line_id, g.number as receipt, y.*
      from bill_lines x
      join chart_of_accounts a on a.company_id = x.company_id and a.id = x.account_id
+     left join goods_receipt_lines r on r.company_id = x.company_id and r.id = x.receipt_line_id
+     left join goods_receipts g on g.company_id = r.company_id and g.id = r.receipt_id
      cross join lateral (select ${LINE_SHOWN} from bill_lines where company_id = ${company} and id = x.id) y
      where x.company_id = ${company} and x.bill_id = b.id) l)`
 

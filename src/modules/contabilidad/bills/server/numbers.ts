@@ -1,7 +1,7 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
-type PurchaseSeries = 'COM' | 'EGR' | 'GAS' | 'NCP'
+type PurchaseSeries = 'COM' | 'EGR' | 'GAS' | 'NCP' | 'OC' | 'ENT' | 'DEV'
 
 /** The next number of a series and year, 'COM-2026-001': without gaps, because a number whose transaction fails is given again. */
 export async function nextPurchaseNumber(

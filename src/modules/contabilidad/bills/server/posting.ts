@@ -6,29 +6,37 @@ import { purchaseRulesOf } from '../../purchase-rules/server/rules.ts'
 import type { AccountType } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
 import { placedTaxes } from '../../tax-accounts/server/placed.ts'
-import type { BillLine } from '../new-bill.ts'
 import { costsOf } from '../rules.ts'
+import type { GoodsBillLine } from './goods.ts'
 import { lastAccountOf } from './suppliers.ts'
 
-export type PlacedLine = BillLine & { account_id: string }
+export type PlacedLine = GoodsBillLine & { account_id: string }
 
 /** The lines, each on its account: the chosen one, or what is usual of the supplier. @throws Refusal */
 export async function placedLines(
   sql: Query,
   company: string,
-  { supplier_id, lines }: { supplier_id: string | null; lines: readonly BillLine[] },
+  { supplier_id, lines }: { supplier_id: string | null; lines: readonly GoodsBillLine[] },
 ): Promise<PlacedLine[]> {
   const { payable_id, expense_id } = await purchaseRulesOf(sql, company)
   if (payable_id === null)
     throw refusal('purchase_accounts_missing', 'Elige antes las cuentas de tus compras, en «Cuentas».')
   const usual = (supplier_id && (await lastAccountOf(sql, company, supplier_id))) ?? expense_id
   const placed = lines.map((line, at) => {
-    const account_id = line.account_id ?? usual
+    const account_id = line.received_id ?? line.account_id ?? usual
     if (account_id) return { ...line, account_id }
     throw refusal('account_required', 'Elige la cuenta de cada línea.', { field: `lines.${at}.account_id` })
   })
-  const named = placed.map(({ account_id }, at) => ({ account_id, field: `lines.${at}.account_id` }))
-  await checkCostAccounts(sql, company, named)
+  const named = placed.map(({ account_id, received_id }, at) => ({
+    account_id,
+    received_id,
+    field: `lines.${at}.account_id`,
+  }))
+  await checkCostAccounts(
+    sql,
+    company,
+    named.filter(({ received_id }) => received_id === null),
+  )
   return placed
 }
 

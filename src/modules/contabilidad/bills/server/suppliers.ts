@@ -22,13 +22,13 @@ export async function supplierName(sql: Query, company: string, id: string): Pro
   return contact.name
 }
 
-/** The account of the first line of the supplier's last bill that stands; null where there is none. */
+/** The account of the first line of the supplier's last bill that stands, but for goods that were received; null where there is none. */
 export async function lastAccountOf(sql: Query, company: string, supplier: string): Promise<string | null> {
   const [last] = await sql<{ account_id: string }>`
     select l.account_id from bills b
-    join bill_lines l on l.company_id = b.company_id and l.bill_id = b.id and l.position = 1
+    join bill_lines l on l.company_id = b.company_id and l.bill_id = b.id and l.receipt_line_id is null
     where b.company_id = ${company} and b.supplier_id = ${supplier} and b.annulled_on is null
-    order by b.date desc, b.id desc limit 1`
+    order by b.date desc, b.id desc, l.position limit 1`
   return last?.account_id ?? null
 }
 

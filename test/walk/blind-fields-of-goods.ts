@@ -1,0 +1,32 @@
+/** Those of the calls of orders, receipts and returns of goods: see blind-fields.ts. */
+export const BLIND_GOODS: Record<string, Record<string, string>> = {
+  'contabilidad.boughtProducts': {
+    supplier_id: 'one who sold it: src/modules/contabilidad/purchase-orders/orders.server.test.ts',
+  },
+  ...Object.fromEntries(
+    ['addPurchaseOrder', 'editPurchaseOrder'].map((call) => [
+      `contabilidad.${call}`,
+      Object.fromEntries(
+        ['supplier_id', 'warehouse_id'].map((field) => [
+          field,
+          'a supplier, and a warehouse of one’s own: src/modules/contabilidad/purchase-orders/reach.server.test.ts',
+        ]),
+      ),
+    ]),
+  ),
+  'contabilidad.addProposedOrders': Object.fromEntries(
+    ['supplier_id', 'product_id'].map((field) => [
+      field,
+      'a supplier, and a product of one’s own: src/modules/contabilidad/purchase-orders/reach.server.test.ts',
+    ]),
+  ),
+  'contabilidad.receiveGoods': Object.fromEntries(
+    ['supplier_id', 'warehouse_id', 'product_id'].map((field) => [
+      field,
+      'a supplier, and goods of one’s own: src/modules/contabilidad/purchase-orders/reach.server.test.ts',
+    ]),
+  ),
+  'contabilidad.returnGoods': {
+    receipt_line_id: 'of a receipt of one’s own: src/modules/contabilidad/purchase-orders/reach.server.test.ts',
+  },
+}
