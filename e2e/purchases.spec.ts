@@ -34,7 +34,7 @@ test('by keyboard, from a supplier nobody knew to a bill that is paid', async ({
   await test.step('its number and one line are enough', async () => {
     await form.getByLabel('Número de la factura').focus()
     await keys.type('FE-77')
-    await form.getByRole('textbox', { name: 'Descripción de la línea 1' }).focus()
+    await form.getByRole('combobox', { name: 'Descripción de la línea 1' }).focus()
     await keys.type('Tela')
     await form.getByLabel('Precio de la línea 1').focus()
     await keys.type('1000')

@@ -115,7 +115,7 @@ export function LineRow({
           onChange={(event) => onChange({ detail: event.currentTarget.value }, 'detail')}
         />
         {line.list && <span className={css.list}>{listText(line.list)}</span>}
-        {accounts && (
+        {accounts && !line.receipt_line_id && (
           <LineAccount
             accounts={accounts}
             line={line}

@@ -12,9 +12,10 @@ interface LineChoices {
   adjustable?: boolean
 }
 
-/** The account that a line of a purchase goes to; absent: none is chosen. */
+/** The account that a line of a purchase goes to, and the line of a receipt of goods that it charges; absent: none is chosen. */
 interface LineAccounted {
   account_id?: string
+  receipt_line_id?: string
 }
 
 /** The taxes by code that a line bears; absent: its percentage counts. */
@@ -66,6 +67,7 @@ export const typedLine = (line: Partial<TypedDocumentLine>): TypedDocumentLine =
   ...(line.adjustable && { adjustable: true }),
   ...(line.account_id && { account_id: line.account_id }),
   ...(line.taxes?.length && { taxes: line.taxes }),
+  ...(line.receipt_line_id && { receipt_line_id: line.receipt_line_id }),
 })
 
 /** A line's amount before tax, or null while it is incomplete. */

@@ -69,6 +69,14 @@ export function StockTab({ onMove, onReserve }: StockTabProps) {
           cell: (product) => count(product.free),
         },
         {
+          key: 'to_come',
+          narrow: 'named',
+          title: 'Por llegar',
+          align: 'end',
+          width: 110,
+          cell: (product) => count(product.to_come),
+        },
+        {
           key: 'min_stock',
           narrow: 'named',
           title: 'Mínimo',

@@ -15,6 +15,7 @@ import { DueDates } from '../../invoices/screens/form/due-dates.tsx'
 import { useLineTaxes } from '../../invoices/screens/form/use-line-taxes.tsx'
 import { BILL_DAYS } from '../rules.ts'
 import type { Bill } from '../schemas.ts'
+import { BillGoods } from './bill-goods.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { useCostAccounts } from './use-cost-accounts.tsx'
 
@@ -45,7 +46,9 @@ function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'o
     description: copied?.description ?? '',
     cost_center_id: copied?.cost_center_id ?? '',
     general_discount: copied?.general_discount ?? '0',
-    lines: copied?.lines.map(({ account: _, ...line }) => line) ?? [],
+    receives: false,
+    warehouse_id: '',
+    lines: copied?.lines.map(copiedLine) ?? [],
   }
   return (
     <Form
@@ -72,6 +75,18 @@ function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'o
   )
 }
 
+/** Goods that were received are billed once: their line keeps what they are, and goes where new ones go. */
+const copiedLine = ({
+  account: _,
+  receipt: _receipt,
+  receipt_line_id,
+  account_id,
+  ...line
+}: Bill['lines'][number]) => ({
+  ...line,
+  account_id: receipt_line_id === null ? account_id : '',
+})
+
 /** What depends on the supplier: when it is due, and where its lines go. */
 function BillLines() {
   const { values } = useForm()
@@ -80,10 +95,17 @@ function BillLines() {
   return (
     <>
       <DueDates days={days ?? BILL_DAYS} first={BILL_DAYS} />
+      <BillGoods />
       {loading ? (
         <SkeletonRows />
       ) : (
-        <DocumentLines accounts={{ options, usual }} taxes={taxes} discount="general_discount" />
+        <DocumentLines
+          products={contabilidad.boughtProducts}
+          asks={{ supplier_id: String(values.supplier_id ?? '') }}
+          accounts={{ options, usual }}
+          taxes={taxes}
+          discount="general_discount"
+        />
       )}
     </>
   )

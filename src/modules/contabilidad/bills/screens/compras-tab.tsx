@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -8,8 +8,11 @@ import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { PaymentsView } from '../../bill-payments/screens/payments-view.tsx'
 import { contabilidad } from '../../contract.ts'
 import { ExpensesView } from '../../expenses/screens/expenses-view.tsx'
+import { GoodsReceiptsView } from '../../goods-receipts/screens/receipts-view.tsx'
+import { GoodsReturnsView } from '../../goods-returns/screens/returns-view.tsx'
 import css from '../../invoices/screens/invoices.module.css'
 import { PayablesView } from '../../payables/screens/payables-view.tsx'
+import { OrdersView } from '../../purchase-orders/screens/orders-view.tsx'
 import { PurchaseRulesDialog } from '../../purchase-rules/screens/purchase-rules-dialog.tsx'
 import { PurchaseRulesNotice } from '../../purchase-rules/screens/purchase-rules-notice.tsx'
 import type { Bill } from '../schemas.ts'
@@ -20,10 +23,22 @@ import { BillList } from './bill-list.tsx'
 const NEW = 'nueva'
 const VIEWS = [
   { id: '', title: 'Facturas de compra' },
+  { id: 'ordenes', title: 'Órdenes' },
+  { id: 'entradas', title: 'Entradas' },
+  { id: 'devoluciones', title: 'Devoluciones' },
   { id: 'gastos', title: 'Gastos' },
   { id: 'pagos', title: 'Pagos' },
   { id: 'antiguedad', title: 'Antigüedad' },
 ]
+
+const VIEW: Readonly<Record<string, ReactNode>> = {
+  ordenes: <OrdersView />,
+  entradas: <GoodsReceiptsView />,
+  devoluciones: <GoodsReturnsView />,
+  gastos: <ExpensesView />,
+  pagos: <PaymentsView />,
+  antiguedad: <PayablesView />,
+}
 
 /** What is bought and owed. `?compra=` opens a bill, `?compra=nueva` a new one. */
 export function ComprasTab() {
@@ -59,15 +74,7 @@ export function ComprasTab() {
       <div className={css.views}>
         <ViewSwitch views={VIEWS} label="Vista de las compras" />
       </div>
-      {view === 'pagos' ? (
-        <PaymentsView />
-      ) : view === 'gastos' ? (
-        <ExpensesView />
-      ) : view === 'antiguedad' ? (
-        <PayablesView />
-      ) : (
-        <BillList acts={acts} onOpen={(id) => setBillId(id)} />
-      )}
+      {VIEW[view] ?? <BillList acts={acts} onOpen={(id) => setBillId(id)} />}
       <BillDialog
         open={billId === NEW && may}
         copied={copied}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { contabilidad } from '../../contract.ts'
+import { GoodsReceiptDetail } from './receipt-detail.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+import { GoodsReceiptTable } from './receipt-list.tsx'
+
+const NEW = 'nueva'
+
+/** Goods that came. `?entrada=` opens a receipt, `?entrada=nueva` a new one without an order. */
+export function GoodsReceiptsView() {
+  const [id, setId] = useUrlState('entrada')
+  const may = useMay()(contabilidad.receiveGoods)
+  const close = () => setId('')
+  return (
+    <>
+      <GoodsReceiptTable
+        onOpen={(receipt) => setId(receipt)}
+        acts={
+          may && (
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setId(NEW)}>
+              Nueva entrada
+            </Button>
+          )
+        }
+      />
+      <ReceiptDialog
+        open={id === NEW && may}
+        order={null}
+        onClose={close}
+        onReceived={(receipt) => setId(receipt.id)}
+      />
+      {id !== '' && id !== NEW && <GoodsReceiptDetail id={id} onClose={close} />}
+    </>
+  )
+}

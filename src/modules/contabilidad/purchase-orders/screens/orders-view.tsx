@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { contabilidad } from '../../contract.ts'
+import { ProposalsDialog } from '../../order-proposals/screens/proposals-dialog.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderDialog, type WrittenOrder } from './order-dialog.tsx'
+import { OrderList } from './order-list.tsx'
+
+const NEW = 'nueva'
+const PROPOSALS = 'propuestas'
+
+/** Orders to suppliers. `?orden=` opens one, `?orden=nueva` a new one, `?orden=propuestas` what is short. */
+export function OrdersView() {
+  const [id, setId] = useUrlState('orden')
+  const [written, setWritten] = useState<WrittenOrder | null>(null)
+  const may = useMay()(contabilidad.addPurchaseOrder)
+  const fresh = id === NEW && may ? { order: null, copies: false } : null
+  const close = () => {
+    setWritten(null)
+    if (id === NEW) setId('')
+  }
+  return (
+    <>
+      <OrderList
+        onOpen={(order) => setId(order)}
+        acts={
+          may && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<Icon name="lightbulb" size={16} />}
+                onClick={() => setId(PROPOSALS)}
+              >
+                Proponer órdenes
+              </Button>
+              <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setId(NEW)}>
+                Nueva orden
+              </Button>
+            </>
+          )
+        }
+      />
+      <OrderDialog
+        written={written ?? fresh}
+        onClose={close}
+        onSaved={(order) => {
+          setWritten(null)
+          setId(order.id)
+        }}
+      />
+      <ProposalsDialog open={id === PROPOSALS && may} onClose={() => setId('')} />
+      {id !== '' && id !== NEW && id !== PROPOSALS && (
+        <OrderDetail id={id} onClose={() => setId('')} onWrite={setWritten} />
+      )}
+    </>
+  )
+}
