@@ -25,7 +25,9 @@ async function balances() {
      where a.company_id = $1 and a.code = any($2) group by 1`,
     [company, ['1301', '2104', '2101']],
   )
-  const of = Object.fromEntries(rows.map(({ code, balance }: { code: string; balance: string }) => [code, Number(balance)]))
+  const of = Object.fromEntries(
+    rows.map(({ code, balance }: { code: string; balance: string }) => [code, Number(balance)]),
+  )
   return [of['1301'], of['2104'], of['2101']]
 }
 const kardex = async () =>
@@ -89,7 +91,9 @@ it('a bill brings its goods with it, and takes them along when it is annulled', 
     lines: [{ product_id: product.id, description: 'Hilo', quantity: '3', price: '7' }],
   })
   // 21.00 less 10 %: 18.90.
-  expect((await balances()).map((now, at) => Math.round(100 * (Number(now) - Number(before[at]))))).toEqual([1890, 0, -1890])
+  expect((await balances()).map((now, at) => Math.round(100 * (Number(now) - Number(before[at]))))).toEqual([
+    1890, 0, -1890,
+  ])
   const [receipt] = (await world.must(ana, contabilidad.goodsReceipts, {})).rows
   expect(receipt).toMatchObject({ status: 'Facturada', reference: 'F-3', units: 3 })
   const alone = await world.ask(ana, contabilidad.annulGoodsReceipt, {

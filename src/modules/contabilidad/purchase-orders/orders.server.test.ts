@@ -42,10 +42,14 @@ describe('an order', () => {
     const change = { ...seen(order), ...typed({ note: 'Rojos', lines: [{ ...line, quantity: '20' }] }) }
     const edited = await world.must(ana, contabilidad.editPurchaseOrder, change)
     expect(edited).toMatchObject({ note: 'Rojos', to_come: 20 })
-    for (const call of [contabilidad.editPurchaseOrder, contabilidad.sendPurchaseOrder, contabilidad.annulPurchaseOrder])
-      expect((await world.ask(beto, call, call === contabilidad.editPurchaseOrder ? change : seen(order))).body.message).toBe(
-        STALE,
-      )
+    for (const call of [
+      contabilidad.editPurchaseOrder,
+      contabilidad.sendPurchaseOrder,
+      contabilidad.annulPurchaseOrder,
+    ])
+      expect(
+        (await world.ask(beto, call, call === contabilidad.editPurchaseOrder ? change : seen(order))).body.message,
+      ).toBe(STALE)
     const late = await world.ask(beto, contabilidad.closePurchaseOrder, { ...seen(order), closed: true })
     expect(late.body.message).toBe(STALE)
     await world.must(ana, contabilidad.receiveGoods, coming(edited, 5))
