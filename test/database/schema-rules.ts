@@ -53,6 +53,9 @@ const NO_ROW_BEHIND = [
   'stock_accounts.difference_id',
   'stock_accounts.received_id',
   'stock_accounts.opening_id',
+  // Of bodega, without which contabilidad works.
+  'purchase_orders.warehouse_id',
+  'goods_receipts.warehouse_id',
 ]
 /** Nobody writes it but a trigger, and nobody is told of it. */
 const WRITTEN_BY_TRIGGER = `(c.relname = 'row_history')`

@@ -5,8 +5,8 @@ import { MOST_LINES } from '../../../platform/documents/line.ts'
 import { PurchaseEntry } from '../bills/schemas.ts'
 import { chosenPlace } from '../purchase-orders/schemas.ts'
 
-export const RECEIPT_STATES = ['Por facturar', 'Facturada', 'Devuelta', 'Anulada'] as const
-export type GoodsReceiptState = (typeof RECEIPT_STATES)[number]
+export const GOODS_RECEIPT_STATES = ['Por facturar', 'Facturada', 'Devuelta', 'Anulada'] as const
+export type GoodsReceiptState = (typeof GOODS_RECEIPT_STATES)[number]
 
 const row = {
   id: z.uuid(),
@@ -18,7 +18,7 @@ const row = {
   warehouse: z.string(),
   reference: z.string(),
   note: z.string(),
-  status: z.enum(RECEIPT_STATES),
+  status: z.enum(GOODS_RECEIPT_STATES),
   units: z.int(),
   /** What it cost as it was received. */
   amount: z.string(),
@@ -92,7 +92,7 @@ export type NewGoodsReceipt = z.infer<typeof NewGoodsReceipt>
 
 export const GoodsReceiptList = z.strictObject({
   search: search(),
-  status: z.enum(RECEIPT_STATES, { error: 'Elige un estado de la lista.' }).optional(),
+  status: z.enum(GOODS_RECEIPT_STATES, { error: 'Elige un estado de la lista.' }).optional(),
   supplier_id: z.uuid('Elige un proveedor de la lista.').optional(),
   cursor: cursor(),
 })

@@ -2,7 +2,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { lockStock } from '#src/modules/cdm/port.ts'
 import { productsIn } from '#src/platform/documents/server/lines.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { receive } from '../../goods-receipts/server/receive.ts'
+import { receiveFromSupplier } from '../../goods-receipts/server/receive.ts'
 import type { GoodsFollower } from '../../server/goods-followers.ts'
 import refusal from '../../server/refusals.ts'
 import type { BillLine, NewBill } from '../new-bill.ts'
@@ -76,7 +76,7 @@ export async function receiveWithBill(
     id,
     lines: received,
     received_id,
-  } = await receive(
+  } = await receiveFromSupplier(
     { sql, company, author, keeper },
     {
       ...{ order_id: null, supplier_id, date, warehouse_id, reference: supplier_number, note: '' },

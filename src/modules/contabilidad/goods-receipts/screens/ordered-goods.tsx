@@ -7,7 +7,7 @@ import type { OrderLine, PurchaseOrder } from '../../purchase-orders/schemas.ts'
 import css from './goods.module.css'
 
 /** Units of an order's line that are still to come. */
-export const leftOf = ({ quantity, received }: OrderLine) => Math.max(Number(quantity) - received, 0)
+export const unitsLeft = ({ quantity, received }: OrderLine) => Math.max(Number(quantity) - received, 0)
 
 interface Typed {
   lines?: { order_line_id: string | null; product_id: string; quantity: number | string; unit_cost: string }[]
@@ -17,7 +17,7 @@ interface Typed {
 export function OrderedGoods({ order }: { order: PurchaseOrder }) {
   const { values, errors, busy, set } = useForm<Typed>()
   const lines = values.lines ?? []
-  const goods = order.lines.filter((line) => line.goods && (leftOf(line) > 0 || order.more_allowed))
+  const goods = order.lines.filter((line) => line.goods && (unitsLeft(line) > 0 || order.more_allowed))
   const change = (line: OrderLine, typed: string) => {
     const quantity = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : typed
     const given = { order_line_id: line.id, product_id: line.product_id ?? '', quantity, unit_cost: '' }
@@ -34,7 +34,7 @@ export function OrderedGoods({ order }: { order: PurchaseOrder }) {
     <FieldRows legend="Qué llegó" busy={busy} error={wrong}>
       <Rows label="Productos de la orden">
         {goods.map((line) => (
-          <Row key={line.id} title={line.description} text={`Por llegar: ${count(leftOf(line))}`}>
+          <Row key={line.id} title={line.description} text={`Por llegar: ${count(unitsLeft(line))}`}>
             <TextInput
               className={`${css.figures} ${css.quantity}`}
               aria-label={`Llegaron de ${line.description}`}

@@ -12,9 +12,9 @@ import type { PurchaseOrder } from '../../purchase-orders/schemas.ts'
 import { PlaceField } from '../../purchase-orders/screens/place-field.tsx'
 import type { GoodsReceipt } from '../schemas.ts'
 import { FreeGoods } from './free-goods.tsx'
-import { leftOf, OrderedGoods } from './ordered-goods.tsx'
+import { OrderedGoods, unitsLeft } from './ordered-goods.tsx'
 
-interface ReceiptDialogProps {
+interface GoodsReceiptDialogProps {
   open: boolean
   /** Of which the goods come; null: of none. */
   order: PurchaseOrder | null
@@ -23,7 +23,7 @@ interface ReceiptDialogProps {
 }
 
 /** What came of an order, or without one. The address may name its supplier: `?proveedor_id=`. */
-export function ReceiptDialog({ open, order, ...way }: ReceiptDialogProps) {
+export function GoodsReceiptDialog({ open, order, ...way }: GoodsReceiptDialogProps) {
   const title = order ? `Recibir la orden ${order.number}` : 'Nueva entrada de mercancía'
   return (
     <Dialog open={open} onClose={way.onClose} title={title} size="lg" above={order !== null}>
@@ -32,7 +32,7 @@ export function ReceiptDialog({ open, order, ...way }: ReceiptDialogProps) {
   )
 }
 
-function ReceiptForm({ order, onClose, onReceived }: Omit<ReceiptDialogProps, 'open'>) {
+function ReceiptForm({ order, onClose, onReceived }: Omit<GoodsReceiptDialogProps, 'open'>) {
   const { proveedor_id = '' } = useUrlSearch()
   const date = useCompanyToday()
   const initial: Partial<InputOf<typeof contabilidad.receiveGoods>> = {
@@ -40,11 +40,11 @@ function ReceiptForm({ order, onClose, onReceived }: Omit<ReceiptDialogProps, 'o
     supplier_id: order?.supplier_id ?? proveedor_id,
     warehouse_id: order?.warehouse_id ?? '',
     lines: (order?.lines ?? [])
-      .filter((line) => line.goods && leftOf(line) > 0)
+      .filter((line) => line.goods && unitsLeft(line) > 0)
       .map((line) => ({
         order_line_id: line.id,
         product_id: line.product_id ?? '',
-        quantity: leftOf(line),
+        quantity: unitsLeft(line),
         unit_cost: '',
       })),
   }

@@ -9,7 +9,7 @@ import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
 import { Described, DocumentOpener } from '../../screens/document-cells.tsx'
-import { type GoodsReceiptState, RECEIPT_STATES } from '../schemas.ts'
+import { GOODS_RECEIPT_STATES, type GoodsReceiptState } from '../schemas.ts'
 
 const TONES = { 'Por facturar': 'info', Facturada: 'good', Devuelta: 'neutral', Anulada: 'neutral' } as const
 
@@ -18,7 +18,7 @@ export const GoodsStateBadge = ({ state }: { state: GoodsReceiptState }) => <Bad
 /** All receipts of goods, searchable by number, supplier or delivery note. */
 export function GoodsReceiptTable({ acts, onOpen }: { acts: ReactNode; onOpen: (id: string) => void }) {
   const [state, setState] = useUrlState('estado')
-  const status = RECEIPT_STATES.find((one) => one === state)
+  const status = GOODS_RECEIPT_STATES.find((one) => one === state)
   return (
     <Table
       call={contabilidad.goodsReceipts}
@@ -40,7 +40,7 @@ export function GoodsReceiptTable({ acts, onOpen }: { acts: ReactNode; onOpen: (
         <Toolbar active={Number(status !== undefined)} acts={acts}>
           <NativeSelect
             aria-label="Estado"
-            data={[{ value: '', label: 'Todos los estados' }, ...RECEIPT_STATES]}
+            data={[{ value: '', label: 'Todos los estados' }, ...GOODS_RECEIPT_STATES]}
             value={status ?? ''}
             onChange={(event) => setState(event.currentTarget.value)}
           />

@@ -4,7 +4,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { contabilidad } from '../../contract.ts'
 import { GoodsReceiptDetail } from './receipt-detail.tsx'
-import { ReceiptDialog } from './receipt-dialog.tsx'
+import { GoodsReceiptDialog } from './receipt-dialog.tsx'
 import { GoodsReceiptTable } from './receipt-list.tsx'
 
 const NEW = 'nueva'
@@ -26,7 +26,7 @@ export function GoodsReceiptsView() {
           )
         }
       />
-      <ReceiptDialog
+      <GoodsReceiptDialog
         open={id === NEW && may}
         order={null}
         onClose={close}

@@ -3,8 +3,8 @@ import type { Annulment } from '../../invoices/schemas.ts'
 import { keeperOf } from '../../server/goods-followers.ts'
 import type { NewGoodsReceipt } from '../schemas.ts'
 import { takeBackReceipt } from './annul.ts'
-import { billableLines, goodsReceipt, goodsReceipts, receiptAt } from './lists.ts'
-import { receive } from './receive.ts'
+import { billableLines, goodsReceipt, goodsReceiptAt, goodsReceipts } from './lists.ts'
+import { receiveFromSupplier } from './receive.ts'
 
 export const goodsReceiptHandlers = ({ areas }: Pick<Services, 'areas'>) => ({
   goodsReceipts,
@@ -12,12 +12,12 @@ export const goodsReceiptHandlers = ({ areas }: Pick<Services, 'areas'>) => ({
   billableLines,
 
   async receiveGoods({ sql, company, user, input }: Ctx<NewGoodsReceipt>) {
-    const { id } = await receive({ sql, company, author: user.id, keeper: keeperOf(areas()) }, input)
-    return receiptAt(sql, company, id)
+    const { id } = await receiveFromSupplier({ sql, company, author: user.id, keeper: keeperOf(areas()) }, input)
+    return goodsReceiptAt(sql, company, id)
   },
 
   async annulGoodsReceipt({ sql, company, user, input }: Ctx<Annulment>) {
     await takeBackReceipt(sql, company, keeperOf(areas()), { ...input, author: user.id })
-    return receiptAt(sql, company, input.id)
+    return goodsReceiptAt(sql, company, input.id)
   },
 })

@@ -41,9 +41,9 @@ export const goodsReceipts = (ctx: Ctx<GoodsReceiptList>) => {
   })
 }
 
-export const goodsReceipt = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => receiptAt(sql, company, id)
+export const goodsReceipt = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => goodsReceiptAt(sql, company, id)
 
-export async function receiptAt(sql: Query, company: string, id: string): Promise<GoodsReceipt> {
+export async function goodsReceiptAt(sql: Query, company: string, id: string): Promise<GoodsReceipt> {
   const [[row], entries] = await Promise.all([
     sql<GoodsReceipt>`
       select ${SHOWN}, g.annulled_on, g.annulment_reason, g.created_at, p.username, (

@@ -25,7 +25,7 @@ interface Received {
 }
 
 /** Numbers and stores what came, and gives it to whoever keeps goods. @throws Refusal */
-export async function receive(
+export async function receiveFromSupplier(
   { sql, company, author, keeper }: Receiving,
   { order_id, supplier_id, date, warehouse_id, reference, note, lines }: NewGoodsReceipt,
 ): Promise<Received> {

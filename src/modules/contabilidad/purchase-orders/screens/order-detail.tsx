@@ -11,7 +11,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
-import { ReceiptDialog } from '../../goods-receipts/screens/receipt-dialog.tsx'
+import { GoodsReceiptDialog } from '../../goods-receipts/screens/receipt-dialog.tsx'
 import css from '../../invoices/screens/invoices.module.css'
 import type { PurchaseOrder } from '../schemas.ts'
 import type { WrittenOrder } from './order-dialog.tsx'
@@ -142,7 +142,7 @@ function Whole({ order, onWrite, onPrint }: WholeProps) {
       <p className={css.quiet}>
         Hecha por {order.username}, <DateText at={order.created_at} as="moment" />
       </p>
-      <ReceiptDialog
+      <GoodsReceiptDialog
         open={receiving}
         order={order}
         onClose={() => setReceiving(false)}

@@ -19,7 +19,7 @@ export interface WrittenOrder {
   copies: boolean
 }
 
-interface OrderDialogProps {
+interface PurchaseOrderDialogProps {
   /** Null: closed. */
   written: WrittenOrder | null
   onClose: () => void
@@ -27,7 +27,7 @@ interface OrderDialogProps {
 }
 
 /** An order that is new, copied or changed. The address may name its supplier: `?proveedor_id=`. */
-export function OrderDialog({ written, onClose, onSaved }: OrderDialogProps) {
+export function PurchaseOrderDialog({ written, onClose, onSaved }: PurchaseOrderDialogProps) {
   const edited = written !== null && !written.copies ? written.order : null
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function OrderDialog({ written, onClose, onSaved }: OrderDialogProps) {
   )
 }
 
-function OrderForm({ order, copies, onClose, onSaved }: WrittenOrder & Omit<OrderDialogProps, 'written'>) {
+function OrderForm({ order, copies, onClose, onSaved }: WrittenOrder & Omit<PurchaseOrderDialogProps, 'written'>) {
   const { proveedor_id = '' } = useUrlSearch()
   const today = useCompanyToday()
   const initial: Partial<InputOf<typeof contabilidad.addPurchaseOrder>> = {

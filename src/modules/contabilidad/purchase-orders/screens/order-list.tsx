@@ -12,7 +12,7 @@ import { ORDER_FILTERS } from '../schemas.ts'
 import { OrderStateBadge } from './order-state.tsx'
 
 /** All orders, searchable by number, supplier or note. */
-export function OrderList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: string) => void }) {
+export function PurchaseOrderTable({ acts, onOpen }: { acts: ReactNode; onOpen: (id: string) => void }) {
   const [state, setState] = useUrlState('estado')
   const status = ORDER_FILTERS.find((one) => one === state)
   return (

@@ -6,8 +6,8 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { contabilidad } from '../../contract.ts'
 import { ProposalsDialog } from '../../order-proposals/screens/proposals-dialog.tsx'
 import { OrderDetail } from './order-detail.tsx'
-import { OrderDialog, type WrittenOrder } from './order-dialog.tsx'
-import { OrderList } from './order-list.tsx'
+import { PurchaseOrderDialog, type WrittenOrder } from './order-dialog.tsx'
+import { PurchaseOrderTable } from './order-list.tsx'
 
 const NEW = 'nueva'
 const PROPOSALS = 'propuestas'
@@ -24,7 +24,7 @@ export function OrdersView() {
   }
   return (
     <>
-      <OrderList
+      <PurchaseOrderTable
         onOpen={(order) => setId(order)}
         acts={
           may && (
@@ -43,7 +43,7 @@ export function OrdersView() {
           )
         }
       />
-      <OrderDialog
+      <PurchaseOrderDialog
         written={written ?? fresh}
         onClose={close}
         onSaved={(order) => {

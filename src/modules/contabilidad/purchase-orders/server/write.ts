@@ -15,10 +15,10 @@ import { supplierName } from '../../bills/server/suppliers.ts'
 import refusal from '../../server/refusals.ts'
 import type { NewPurchaseOrder } from '../schemas.ts'
 
-export type CountedLine = DocumentLine & { goods: boolean }
+export type GoodsOrderLine = DocumentLine & { goods: boolean }
 
 /** What an order's columns say of its lines. */
-export function orderSums(lines: readonly CountedLine[]) {
+export function orderSums(lines: readonly GoodsOrderLine[]) {
   const { subtotal, discount, taxes, total } = totalsOf(lines)
   const tax = amountOf(taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0n))
   const to_come = lines.reduce((sum, { goods, quantity }) => sum + (goods ? Number(quantity) : 0), 0)
@@ -33,7 +33,7 @@ export async function countedLines(
   sql: Query,
   company: string,
   lines: readonly DocumentLine[],
-): Promise<CountedLine[]> {
+): Promise<GoodsOrderLine[]> {
   const ids = productsIn(lines)
   const products =
     ids.length === 0
@@ -84,7 +84,7 @@ export async function writeOrder(
 }
 
 /** A line keeps its row, so that its history goes on; those beyond the last one are gone. */
-export async function writeOrderLines(sql: Query, company: string, order: string, lines: readonly CountedLine[]) {
+export async function writeOrderLines(sql: Query, company: string, order: string, lines: readonly GoodsOrderLine[]) {
   await sql`
     with gone as (
       delete from purchase_order_lines where company_id = ${company} and order_id = ${order} and position > ${lines.length})
