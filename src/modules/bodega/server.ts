@@ -3,6 +3,7 @@ import { documentFollowers, goodsFollowers } from '../contabilidad/port.ts'
 import { quoteGoods } from '../ventas/port.ts'
 import { bodega } from './contract.ts'
 import { annulCount, applyCount, discardCount, restoreCount, startCount } from './counts/server/acts.ts'
+import { printedCountPdf, printedCountSheet } from './counts/server/paper.ts'
 import { countCategories, countProduct, countSheet } from './counts/server/sheet.ts'
 import { countShown, counts } from './counts/server/shown.ts'
 import { stockFollows } from './documents/server/follow.ts'
@@ -56,6 +57,8 @@ export default {
     counts,
     count: countShown,
     countSheet,
+    printedCountSheet,
+    printedCountPdf,
     countCategories,
     startCount,
     countProduct,

@@ -30,6 +30,8 @@ export const permissions: Record<string, Permission> = {
   'bodega.annulTransfer': daily,
   'bodega.counts': reads,
   'bodega.count': reads,
+  'bodega.printedCountSheet': reads,
+  'bodega.printedCountPdf': reads,
   'bodega.countSheet': reads,
   'bodega.countCategories': reads,
   'bodega.startCount': daily,

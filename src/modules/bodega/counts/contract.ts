@@ -1,5 +1,6 @@
-import { callsOf } from '#src/kernel/contract.ts'
+import { callsOf, file } from '#src/kernel/contract.ts'
 import { ById, pageOf } from '#src/kernel/fields.ts'
+import { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { daily, reads } from '#src/kernel/rights/levels.ts'
 import { Categories, Count, CountedLine, CountLine, CountList, countName, NewCount, SheetList } from './schemas.ts'
 
@@ -18,6 +19,19 @@ export const countCalls = {
     reads: [...TABLES, 'cdm_products', 'warehouse_stock'],
     input: SheetList,
     output: pageOf(CountLine),
+  }),
+  /** The sheet to count by hand: the products without what is expected of them. */
+  printedCountSheet: read('/counts/{id}/paper', {
+    access: reads('bodega'),
+    reads: [...TABLES, 'cdm_products'],
+    input: ById,
+    output: PrintedDocument,
+  }),
+  printedCountPdf: read('/counts/{id}/pdf', {
+    access: reads('bodega'),
+    reads: [...TABLES, 'cdm_products'],
+    input: ById,
+    output: file(),
   }),
   /** Of which products a count may be. */
   countCategories: read('/count-categories', {

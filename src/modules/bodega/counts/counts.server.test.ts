@@ -33,6 +33,9 @@ describe('a count', () => {
     ])
     expect((await sheet({ only: 'pendientes' })).rows.map((row) => row.product_name)).toEqual(['Gorra'])
     expect((await sheet({ only: 'diferencias' })).rows.map((row) => row.product_name)).toEqual(['Camisa'])
+    const paper = JSON.stringify(await must(caro, bodega.printedCountSheet, { id }))
+    expect([paper.includes('7701234567897'), paper.includes('Norte')]).toEqual([true, true])
+    expect((await ask(zoe, bodega.printedCountSheet, { id })).status).toBe(404)
     await must(ana, bodega.countProduct, { id, product_id: cap.id, counted: 5 })
     // What comes and goes after it was counted is neither lost nor counted twice.
     await take(shirt.id, north, 1)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -14,13 +15,27 @@ import { CountEntry } from './count-entry.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { CountState } from './count-state.tsx'
 
+const PrintView = lazy(() => import('#src/web/ui/print/print-view.tsx').then((file) => ({ default: file.PrintView })))
+
 /** One count: what is typed, the sheet, and how it ends. */
 export function CountView({ id }: { id: string }) {
   const { data: count, failure, again } = useQuery(bodega.count, { id })
   const [line, choose] = useState<CountLine | null>(null)
+  const [printing, setPrinting] = useState(false)
   const may = useMay()
   const [mayCount, mayCost] = [may(bodega.countProduct), may(bodega.countWorth)]
   const open = count?.state === 'Borrador' && mayCount
+  if (printing)
+    return (
+      <Suspense>
+        <PrintView
+          sheet={bodega.printedCountSheet}
+          pdf={bodega.printedCountPdf}
+          input={{ id }}
+          onClose={() => setPrinting(false)}
+        />
+      </Suspense>
+    )
   return (
     <>
       <BackLink to={linkTo({ tab: 'conteos' })}>Conteos</BackLink>
@@ -35,7 +50,20 @@ export function CountView({ id }: { id: string }) {
           title={`${countName(count.number)} · ${count.warehouse}`}
           subtitle={saying(count)}
           state={<CountState count={count} />}
-          acts={mayCount && <CountActs count={count} />}
+          acts={
+            <>
+              {count.state === 'Borrador' && (
+                <Button
+                  variant="default"
+                  leftSection={<Printer size={16} aria-hidden />}
+                  onClick={() => setPrinting(true)}
+                >
+                  Imprimir hoja
+                </Button>
+              )}
+              {mayCount && <CountActs count={count} />}
+            </>
+          }
         >
           {open && <CountEntry count={id} line={line} onChoose={choose} />}
           {mayCost && count.differing > 0 && <CountWorthFacts count={id} />}

@@ -14,7 +14,7 @@ const HERE = fragment`
       where x.company_id = p.company_id and x.warehouse_id = c.warehouse_id and x.product_id = p.id), 0) end`
 
 /** The products `p` that a count `c` is of. */
-const COUNTED = fragment`p.company_id = c.company_id and p.type = 'Producto' and p.archived_at is null and not p.has_variants
+export const COUNTED = fragment`p.company_id = c.company_id and p.type = 'Producto' and p.archived_at is null and not p.has_variants
   and (c.category = '' or p.category = c.category)`
 
 const LINE = fragment`p.id as product_id, p.name as product_name, p.sku, p.barcode`
