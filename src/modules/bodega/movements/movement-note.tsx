@@ -3,7 +3,7 @@ import { useSession } from '#src/web/session/session.tsx'
 import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import type { ListedMovement } from '../contract.ts'
 
-/** The movement's note, and before it the document to which it belongs; an invoice's and a count's lead there. */
+/** The movement's note, and before it the document to which it belongs; an invoice's, a receipt's of goods and a count's lead there. */
 export function MovementNote({
   movement: { document, note },
 }: {
@@ -19,7 +19,9 @@ export function MovementNote({
   )
 }
 
-function pathOf({ kind, id }: { kind: string; id: string }, opensInvoices: boolean): string | null {
+function pathOf({ kind, id }: { kind: string; id: string }, opensBooks: boolean): string | null {
   if (kind === 'count') return `${modulePath('bodega')}?tab=conteos&conteo=${id}`
-  return kind === 'invoice' && opensInvoices ? `${modulePath('contabilidad')}?tab=cartera&factura=${id}` : null
+  if (!opensBooks) return null
+  if (kind === 'receipt') return `${modulePath('contabilidad')}?tab=compras&vista=entradas&entrada=${id}`
+  return kind === 'invoice' ? `${modulePath('contabilidad')}?tab=cartera&factura=${id}` : null
 }
