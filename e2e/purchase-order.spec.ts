@@ -52,6 +52,9 @@ test('by keyboard, from what is short to goods that are billed, and a part that 
     await expect(toastOf(page)).toContainText('Orden OC-2026-001 actualizada.')
     await order.getByRole('button', { name: 'Marcar como enviada' }).press('Enter')
     await expect(order).toContainText('Enviada')
+    // The list behind is read too, however it is sorted.
+    await page.reload()
+    await expect(page.locator('tr', { hasText: 'OC-2026-001' })).toContainText('Enviada')
   })
 
   await test.step('6 of 10 come', async () => {

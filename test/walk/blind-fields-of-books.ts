@@ -115,12 +115,16 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
   'contabilidad.refundSupplierAdvance': {
     account_id: 'of an advance: src/modules/contabilidad/bill-payments/reach.server.test.ts',
   },
-  'contabilidad.registerBill': Object.fromEntries(
-    ['supplier_id', 'cost_center_id', 'warehouse_id', 'receipt_line_id'].map((field) => [
+  'contabilidad.registerBill': Object.fromEntries([
+    ...['supplier_id', 'cost_center_id'].map((field) => [
       field,
       'a supplier, and accounts that were chosen: src/modules/contabilidad/bills/reach.server.test.ts',
     ]),
-  ),
+    ...['warehouse_id', 'receipt_line_id'].map((field) => [
+      field,
+      'goods of one’s own: src/modules/contabilidad/purchase-orders/reach.server.test.ts',
+    ]),
+  ]),
   'contabilidad.registerExpense': Object.fromEntries(
     ['supplier_id', 'cost_account_id', 'account_id', 'cost_center_id'].map((field) => [
       field,

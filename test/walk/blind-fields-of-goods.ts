@@ -1,8 +1,11 @@
 /** Those of the calls of orders, receipts and returns of goods: see blind-fields.ts. */
 export const BLIND_GOODS: Record<string, Record<string, string>> = {
-  'contabilidad.boughtProducts': {
-    supplier_id: 'one who sold it: src/modules/contabilidad/purchase-orders/orders.server.test.ts',
-  },
+  ...Object.fromEntries(
+    ['boughtProducts', 'billableLines'].map((call) => [
+      `contabilidad.${call}`,
+      { supplier_id: 'who brought something: src/modules/contabilidad/purchase-orders/reach.server.test.ts' },
+    ]),
+  ),
   ...Object.fromEntries(
     ['addPurchaseOrder', 'editPurchaseOrder'].map((call) => [
       `contabilidad.${call}`,

@@ -34,6 +34,8 @@ interface ProductCellProps {
   /** Whether it was chosen from the list. */
   chosen: boolean
   label: string
+  /** Where no free text is taken. */
+  placeholder?: string
   name?: string
   error?: boolean
   at: number
@@ -66,7 +68,7 @@ export function ProductCell(props: ProductCellProps) {
       name={name}
       data-cell={`${at}.description`}
       aria-label={label}
-      placeholder="Producto o descripción"
+      placeholder={props.placeholder ?? 'Producto o descripción'}
       autoComplete="off"
       maxLength={500}
       leftSection={chosen && <Icon name="package" size={14} />}

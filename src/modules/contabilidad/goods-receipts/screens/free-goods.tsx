@@ -43,6 +43,7 @@ export function FreeGoods() {
         text={text}
         chosen={false}
         label="Agregar un producto"
+        placeholder="Busca un producto por su nombre"
         at={0}
         onType={setText}
         onChoose={({ id, name, price }) => {

@@ -120,7 +120,7 @@ function ReceiptFacts({
       {reference && <Fact name="Remisión">{reference}</Fact>}
       {order && (
         <Fact name="Orden">
-          <Link {...linkTo({ tab: 'compras', vista: 'ordenes', orden: order.id }, path)}>{order.number}</Link>
+          <Link {...linkTo({ tab: 'compras', vista: 'ordenes', orden_compra: order.id }, path)}>{order.number}</Link>
         </Fact>
       )}
       <Fact name="Costo">

@@ -64,7 +64,7 @@ function ReturnedGoods({ receipt }: { receipt: GoodsReceipt }) {
         {receipt.lines
           .filter(({ quantity, returned }) => returned < quantity)
           .map(({ id, description, quantity, returned }, at) => (
-            <Row key={id} title={description} text={`Llegaron ${count(quantity - returned)}`}>
+            <Row key={id} title={description} text={`Por devolver, como máximo: ${count(quantity - returned)}`}>
               <TextInput
                 className={`${goods.figures} ${goods.quantity}`}
                 aria-label={`Devuelves de ${description}`}

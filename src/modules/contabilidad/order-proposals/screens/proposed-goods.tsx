@@ -29,7 +29,13 @@ export function ProposedGoods({ proposal: { supplier_id, supplier, lines } }: { 
             text={
               <>
                 Hay {count(stock)}, el mínimo es {count(min_stock)}
-                {to_come > 0 && `, pedidas ${count(to_come)}`} · cada una a <Money amount={price} />
+                {to_come > 0 && `, pedidas ${count(to_come)}`}
+                {Number(price) > 0 && (
+                  <>
+                    {' · cada una a '}
+                    <Money amount={price} />
+                  </>
+                )}
               </>
             }
           >

@@ -12,9 +12,9 @@ import { PurchaseOrderTable } from './order-list.tsx'
 const NEW = 'nueva'
 const PROPOSALS = 'propuestas'
 
-/** Orders to suppliers. `?orden=` opens one, `?orden=nueva` a new one, `?orden=propuestas` what is short. */
+/** Orders to suppliers. `?orden_compra=` opens one, `nueva` is a new one, `propuestas` what is short; `orden` is how a list is sorted. */
 export function OrdersView() {
-  const [id, setId] = useUrlState('orden')
+  const [id, setId] = useUrlState('orden_compra')
   const [written, setWritten] = useState<WrittenOrder | null>(null)
   const may = useMay()(contabilidad.addPurchaseOrder)
   const fresh = id === NEW && may ? { order: null, copies: false } : null
