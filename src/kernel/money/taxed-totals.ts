@@ -81,6 +81,14 @@ const PERCENTAGE = { code_id: null, name: '', withheld: false }
 /** An amount that bears no tax. */
 export const untaxed = (base: string): BorneTax => ({ ...PERCENTAGE, rate: '0', base, amount: '0.00' })
 
+/** The lines; the percentage of one with codes is that of its IVA. */
+export const byIva = <L extends TaxedPriced>(lines: readonly L[], levied: readonly LineTax[]): L[] =>
+  lines.map((line) =>
+    isCoded(line)
+      ? { ...line, tax: levied.find(({ id, iva }) => iva && line.taxes?.includes(id))?.percent ?? '0' }
+      : line,
+  )
+
 /** What is to be paid: the total less what is withheld of it. */
 export const payableOf = ({ total, payable }: Totals): string => payable ?? total
 

@@ -44,7 +44,3 @@ export const isTotal = (totals: Totals | null): boolean =>
   (centsOf(payableOf(totals)) > 0n && centsOf(totals.subtotal) <= MOST_CENTS && centsOf(totals.total) <= MOST_CENTS)
 
 export const taxOf = ({ taxes }: Totals): string => amountOf(taxes.reduce((sum, tax) => sum + centsOf(tax.amount), 0n))
-
-/** The percentage of the IVA of a line with codes. */
-export const ivaOf = ({ taxes = [] }: TaxedLine, levied: readonly LineTax[]): string =>
-  levied.find(({ id, iva }) => iva && taxes.includes(id))?.percent ?? '0'

@@ -22,6 +22,8 @@ export function withChoices<L extends { detail: string; optional: boolean; adjus
   return { ...line, detail: parts.filter((part) => part !== '').join(' · ') }
 }
 
+export const TOO_LARGE = 'El total de la cotización es demasiado grande.'
+
 /** A line, whatever a quote says besides of it. */
 const Line = z.object(DocumentLine.shape)
 
@@ -29,6 +31,8 @@ const Line = z.object(DocumentLine.shape)
 export function fitsAnAmount(lines: readonly unknown[]): boolean {
   const sound = lines.map((line) => Line.safeParse(line))
   if (!sound.every((line) => line.success)) return true
-  const { subtotal, total } = totalsOf(sound.map(({ data }) => data as DocumentLine))
-  return centsOf(subtotal) <= MOST_CENTS && centsOf(total) <= MOST_CENTS
+  return totalFits(totalsOf(sound.map(({ data }) => data as DocumentLine)))
 }
+
+export const totalFits = ({ subtotal, total }: { subtotal: string; total: string }): boolean =>
+  centsOf(subtotal) <= MOST_CENTS && centsOf(total) <= MOST_CENTS

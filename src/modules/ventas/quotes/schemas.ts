@@ -4,10 +4,10 @@ import { day, email, id, longText, moment, optionalDay, requiredText, version } 
 import { Totals } from '../../../kernel/money/totals.ts'
 import { CURRENCIES } from '../../../platform/companies/contract.ts'
 import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
-import { DocumentLine, linesOf, ShownLine } from '../../../platform/documents/line.ts'
+import { linesOf, ShownTaxedLine, TaxedLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { logoUrl } from '../../../platform/templates/rows.ts'
-import { fitsAnAmount, LONGEST_TYPED_BODY } from './rules.ts'
+import { fitsAnAmount, LONGEST_TYPED_BODY, TOO_LARGE } from './rules.ts'
 
 /** The stored states. */
 export const QUOTE_STATUSES = ['Borrador', 'Enviada', 'Aceptada', 'Rechazada'] as const
@@ -27,7 +27,7 @@ const choices = {
   /** How much of it. */
   adjustable: z.boolean().default(false),
 }
-export const QuoteLine = DocumentLine.extend(choices)
+export const QuoteLine = TaxedLine.extend(choices)
 export type QuoteLine = z.infer<typeof QuoteLine>
 
 /** A quote as lists show it. */
@@ -60,7 +60,7 @@ export const QuoteDetail = z.object({
   /** The body as typed, with {CLIENTE}, and as it is sent. */
   typed_body: z.string(),
   body: z.string(),
-  lines: z.array(ShownLine.extend(choices)),
+  lines: z.array(ShownTaxedLine.extend(choices)),
   totals: Totals,
   /** Of the whole quote, beside its lines': '10%', an amount, or '0'. */
   general_discount: z.string(),
@@ -92,7 +92,7 @@ const quoteFields = {
   date: optionalDay('Elige la fecha de la cotización.'),
   /** '' means 30 days after the date. */
   valid_until: optionalDay('Elige hasta cuándo es válida.'),
-  lines: linesOf(QuoteLine).refine(fitsAnAmount, 'El total de la cotización es demasiado grande.').default([]),
+  lines: linesOf(QuoteLine).refine(fitsAnAmount, TOO_LARGE).default([]),
   general_discount: generalDiscount(),
 }
 const inOrder = ({ date, valid_until }: { date: string; valid_until: string }) =>

@@ -20,6 +20,7 @@ export default declareRefusals({
   quote_not_accepted: 409,
   quote_not_found: 404,
   quote_signed: 409,
+  quote_too_large: 409,
   quote_total_changed: 409,
   quote_total_differs: 409,
   stage_gone: 409,

@@ -20,7 +20,7 @@ async function shared(): Promise<OpenLink> {
   })
   const link = await world.must(ana, ventas.shareQuote, { id, version, days: 30 })
   const { rows } = await db.query(
-    `select number, client_name, date::text, valid_until::text, status, currency from quotes where id = $1`,
+    `select number, client_name, date::text, valid_until::text, status, currency, general_discount, levied from quotes where id = $1`,
     [id],
   )
   const about = {

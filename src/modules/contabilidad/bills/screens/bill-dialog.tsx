@@ -1,5 +1,7 @@
 import type { InputOf } from '#src/kernel/contract.ts'
 import { laterDay } from '#src/kernel/days/day.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { useLineTaxes } from '#src/platform/documents/cells/use-line-taxes.tsx'
 import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
@@ -12,7 +14,6 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { CenterField } from '../../accounts/screens/account-field.tsx'
 import { contabilidad } from '../../contract.ts'
 import { DueDates } from '../../invoices/screens/form/due-dates.tsx'
-import { useLineTaxes } from '../../invoices/screens/form/use-line-taxes.tsx'
 import { BILL_DAYS } from '../rules.ts'
 import type { Bill } from '../schemas.ts'
 import { BillGoods } from './bill-goods.tsx'
@@ -91,7 +92,7 @@ const copiedLine = ({
 function BillLines() {
   const { values } = useForm()
   const { options, usual, days } = useCostAccounts(String(values.supplier_id ?? ''))
-  const { taxes, loading } = useLineTaxes('compras')
+  const { taxes, loading } = useLineTaxes(cdm.lineTaxes, 'compras')
   return (
     <>
       <DueDates days={days ?? BILL_DAYS} first={BILL_DAYS} />

@@ -1,8 +1,8 @@
-import { type Taxed, taxedOf } from '#src/kernel/money/taxed-totals.ts'
+import { byIva, type Taxed, taxedOf } from '#src/kernel/money/taxed-totals.ts'
 import { leviedTaxes } from '#src/modules/cdm/port.ts'
 import type { TaxedLine } from '#src/platform/documents/line.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { isTotal, ivaOf } from '../../invoices/rules.ts'
+import { isTotal } from '../../invoices/rules.ts'
 import refusal from '../../server/refusals.ts'
 import type { KnownTax } from '../../tax-books/server/kept.ts'
 
@@ -28,7 +28,7 @@ export async function billSums<L extends TaxedLine>(
   { date, general_discount, ...written }: Written<L>,
 ): Promise<BillSums<L>> {
   const levied = await leviedTaxes(sql, company, { day: date, side: 'compras', lines: written.lines })
-  const lines = written.lines.map((line) => (line.taxes?.length ? { ...line, tax: ivaOf(line, levied) } : line))
+  const lines = byIva(written.lines, levied)
   const taxed = taxedOf(lines, general_discount, levied)
   if (!isTotal(taxed.totals))
     throw refusal('invoice_total_wrong', 'El total de la factura debe ser mayor que 0.', { field: 'lines' })

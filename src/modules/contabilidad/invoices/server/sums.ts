@@ -1,12 +1,12 @@
 import fragment, { type Sql } from 'sql-template-tag'
-import type { Taxed } from '#src/kernel/money/taxed-totals.ts'
+import { byIva, type Taxed } from '#src/kernel/money/taxed-totals.ts'
 import { leviedTaxes } from '#src/modules/cdm/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { TaxedLine } from '#src/platform/documents/line.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
 import { type KnownTax, leviedIn } from '../../tax-books/server/kept.ts'
-import { isTotal, ivaOf, taxedInvoice } from '../rules.ts'
+import { isTotal, taxedInvoice } from '../rules.ts'
 
 interface Typed {
   amount: string
@@ -26,7 +26,7 @@ interface InvoiceSums extends Taxed {
  */
 export async function invoiceSums(sql: Query, company: string, typed: Typed & { date: string }): Promise<InvoiceSums> {
   const levied = await leviedTaxes(sql, company, { day: typed.date, side: 'ventas', lines: typed.lines })
-  const lines = typed.lines.map((line) => (line.taxes?.length ? { ...line, tax: ivaOf(line, levied) } : line))
+  const lines = byIva(typed.lines, levied)
   const taxed = taxedInvoice({ ...typed, lines }, levied)
   if (taxed === null) throw new Error('The schema lets no invoice in without a total')
   return { ...taxed, levied, lines }

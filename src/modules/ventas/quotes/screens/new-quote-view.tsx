@@ -1,6 +1,5 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { laterDay } from '#src/kernel/days/day.ts'
-import { RunningTotal } from '#src/platform/documents/running-total.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { useReturnFocus } from '#src/web/ui/focus.ts'
@@ -13,7 +12,7 @@ import { ventas } from '../../contract.ts'
 import type { OpportunityDetail } from '../../opportunities/schemas.ts'
 import { VALID_DAYS } from '../rules.ts'
 import { BackToQuotes } from './quote-back.tsx'
-import { QuoteFields } from './quote-form.tsx'
+import { QuoteFields, QuoteTotal } from './quote-form.tsx'
 import css from './quotes.module.css'
 import { useQuoteView } from './state/use-quote-view.tsx'
 
@@ -51,7 +50,7 @@ export function NewQuoteView() {
           submit="Guardar cotización"
           layout="columns"
           sticky
-          actions={<RunningTotal discount="general_discount" />}
+          actions={<QuoteTotal />}
           keep
           onDone={({ id }) => show({ cotizacion: id, imprimir: id }, { replace: true })}
           onCancel={() => show({}, { replace: true })}

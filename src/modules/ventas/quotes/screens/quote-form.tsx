@@ -1,10 +1,13 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { ConnectHint } from '#src/platform/catalogue/connect-hint.tsx'
+import { useLineTaxes } from '#src/platform/documents/cells/use-line-taxes.tsx'
 import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
+import { RunningTotal } from '#src/platform/documents/running-total.tsx'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { pricedFor } from '../../../cdm/rules.ts'
 import { ClientField } from '../../clients/screens/client-field.tsx'
 import { CLIENT_MARK } from '../rules.ts'
@@ -14,17 +17,23 @@ export function QuoteFields() {
   const open = useSession().modules.includes('cdm')
   const may = useMay()
   const { values } = useForm()
+  const { taxes, loading } = useLineTaxes(cdm.lineTaxes, 'ventas')
   return (
     <>
       <ClientField withContact={false} />
       <DayField name="date" label="Fecha" />
       <DayField name="valid_until" label="Válida hasta" />
-      <DocumentLines
-        products={open && may(cdm.offeredProducts) ? cdm.offeredProducts : undefined}
-        asks={pricedFor(values.client_id)}
-        choices
-        discount="general_discount"
-      />
+      {loading ? (
+        <SkeletonRows />
+      ) : (
+        <DocumentLines
+          products={open && may(cdm.offeredProducts) ? cdm.offeredProducts : undefined}
+          asks={pricedFor(values.client_id)}
+          taxes={taxes}
+          choices
+          discount="general_discount"
+        />
+      )}
       {!open && <ConnectHint id="cdm">Para elegir de tus productos</ConnectHint>}
       <TextAreaField
         name="body"
@@ -35,4 +44,10 @@ export function QuoteFields() {
       />
     </>
   )
+}
+
+/** Their total so far, taxes by code included. */
+export function QuoteTotal() {
+  const { taxes } = useLineTaxes(cdm.lineTaxes, 'ventas')
+  return <RunningTotal discount="general_discount" taxes={taxes} />
 }

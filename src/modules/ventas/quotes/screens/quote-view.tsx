@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { RunningTotal } from '#src/platform/documents/running-total.tsx'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -18,7 +17,7 @@ import { PaidOpportunities } from '../../opportunities/screens/history/paid-oppo
 import { MADE_OF_QUOTES, MakeOfQuote, usePaymentOffer, useQuoteMakers } from '../../screens/chain-offers.tsx'
 import type { QuoteDetail } from '../schemas.ts'
 import { BackToQuotes } from './quote-back.tsx'
-import { QuoteFields } from './quote-form.tsx'
+import { QuoteFields, QuoteTotal } from './quote-form.tsx'
 import { QuoteSheet } from './quote-sheet.tsx'
 import { QuoteStatusBadge } from './quote-status.tsx'
 import css from './quotes.module.css'
@@ -145,7 +144,7 @@ function Editing({ detail }: { detail: QuoteDetail }) {
         submit="Guardar cotización"
         layout="columns"
         sticky
-        actions={<RunningTotal discount="general_discount" />}
+        actions={<QuoteTotal />}
         keep
         onDone={() => show({ cotizacion: id, imprimir: id }, { replace: true })}
         onCancel={() => show({ cotizacion: id }, { replace: true })}

@@ -2,12 +2,11 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { laterDay } from '#src/kernel/days/day.ts'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
-import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import {
   LINE_COLUMNS,
+  LINE_TAXES,
   LINE_VALUES,
   linesAsJson,
   productsIn,
@@ -28,6 +27,7 @@ import {
   type QuoteLine,
 } from '../schemas.ts'
 import { quoteLinesOf, SHOWN } from './lists.ts'
+import { taxedQuote } from './sums.ts'
 import { quoteTemplateOf } from './template.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
@@ -50,15 +50,19 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
   if (status === 'Aceptada' || status === 'Rechazada') throw refusal('quote_decided', DECIDED)
   await checkReferences(sql, company, input)
   const dated = daysOf(input, date)
-  const { subtotal, discount, tax, total } = quoteSums(input.lines, input.general_discount)
+  const { subtotal, discount, tax, total, levied, lines } = await taxedQuote(sql, company, {
+    ...input,
+    date: dated.date,
+  })
   const body = input.body ?? typed_body
-  await writeQuoteLines(sql, company, id, input.lines)
+  await writeQuoteLines(sql, company, id, lines)
   return change(
     { sql, company, user, input },
     fragment`client_name = ${input.client_name}, client_id = ${input.client_id}::uuid,
       opportunity_id = ${input.opportunity_id}::uuid, typed_body = ${body}, body = ${filled({ ...input, body })},
       date = ${dated.date}::date, valid_until = ${dated.valid_until}::date, subtotal = ${subtotal}::numeric,
-      discount = ${discount}::numeric, general_discount = ${input.general_discount}, tax = ${tax}::numeric, total = ${total}::numeric, status = 'Borrador'`,
+      discount = ${discount}::numeric, general_discount = ${input.general_discount}, tax = ${tax}::numeric, total = ${total}::numeric,
+      levied = ${JSON.stringify(levied)}::jsonb, status = 'Borrador'`,
   )
 }
 
@@ -94,19 +98,23 @@ interface Writing {
 /** Numbers a quote and inserts it with its lines. Concurrent ones of the same company wait here. */
 async function write(sql: Query, { company, user, input }: Writing): Promise<Quote> {
   const today = await companyDay(sql, company)
-  const { subtotal, discount, tax, total } = quoteSums(input.lines, input.general_discount)
+  const { subtotal, discount, tax, total, levied, lines } = await taxedQuote(sql, company, {
+    ...input,
+    date: input.date || today,
+  })
   const body = filled(input)
   const number = await nextNumber(sql, company, 'COT', Number(today.slice(0, 4)))
   const id = v7()
   const [row] = await sql<Quote>`
     insert into quotes as q (company_id, id, number, client_name, client_id, opportunity_id, typed_body, body, date, valid_until,
-      currency, subtotal, discount, general_discount, tax, total, created_by)
+      currency, subtotal, discount, general_discount, tax, total, levied, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${input.client_name}, ${input.client_id}::uuid,
       ${input.opportunity_id}::uuid, ${input.body}, ${body}, ${input.date}::date, ${input.valid_until}::date, p.currency,
-      ${subtotal}::numeric, ${discount}::numeric, ${input.general_discount}, ${tax}::numeric, ${total}::numeric, ${user.id}::uuid
+      ${subtotal}::numeric, ${discount}::numeric, ${input.general_discount}, ${tax}::numeric, ${total}::numeric,
+      ${JSON.stringify(levied)}::jsonb, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}
     returning ${SHOWN(today, user)}`
-  await writeQuoteLines(sql, company, id, input.lines)
+  await writeQuoteLines(sql, company, id, lines)
   return found(row)
 }
 
@@ -115,11 +123,11 @@ export async function writeQuoteLines(sql: Query, company: string, quote: string
   await sql`
     with gone as (
       delete from quote_lines where company_id = ${company} and quote_id = ${quote} and position > ${lines.length})
-    insert into quote_lines as kept (company_id, id, quote_id, position, ${LINE_COLUMNS}, optional, adjustable)
-    select ${company}::uuid, (line->>'id')::uuid, ${quote}::uuid, place, ${LINE_VALUES},
+    insert into quote_lines as kept (company_id, id, quote_id, position, ${LINE_COLUMNS}, taxes, optional, adjustable)
+    select ${company}::uuid, (line->>'id')::uuid, ${quote}::uuid, place, ${LINE_VALUES}, ${LINE_TAXES},
       (line->>'optional')::boolean, (line->>'adjustable')::boolean
     from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)
-    on conflict (company_id, quote_id, position) do update ${renewedLine('optional', 'adjustable')}`
+    on conflict (company_id, quote_id, position) do update ${renewedLine('taxes', 'optional', 'adjustable')}`
 }
 
 /** The quote with its dates; absent ones get their defaults. */
@@ -128,13 +136,6 @@ function daysOf<T extends Pick<NewQuote, 'date' | 'valid_until'>>(input: T, othe
   const valid_until = input.valid_until || laterDay(date, VALID_DAYS)
   if (valid_until < date) throw refusal('quote_expires_before_date', EXPIRES_BEFORE, { field: 'valid_until' })
   return { ...input, date, valid_until }
-}
-
-/** The sums of a quote's columns. */
-export function quoteSums(lines: readonly QuoteLine[], general: string) {
-  const { subtotal, discount, taxes, total } = totalsOf(lines, general)
-  const tax = amountOf(taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0n))
-  return { subtotal, discount, tax, total }
 }
 
 function filled({ body, client_name }: Pick<Written, 'body' | 'client_name'>): string {

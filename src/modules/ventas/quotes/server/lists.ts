@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { totalsOf } from '#src/kernel/money/totals.ts'
+import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
@@ -65,8 +65,8 @@ export const quoteDetail =
     const itself = fragment`${id}::uuid`
     const today = await companyDay(sql, company)
     const [[row], lines, mails, ...links] = await Promise.all([
-      sql<Quote & StoredQuote>`
-      select ${SHOWN(today, user)}, ${paperEditions(company, fragment`q.id`)} as papers, q.typed_body, q.body, q.general_discount, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
+      sql<Quote & StoredQuote & { levied: LineTax[] }>`
+      select ${SHOWN(today, user)}, ${paperEditions(company, fragment`q.id`)} as papers, q.typed_body, q.body, q.general_discount, q.levied, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
       from quotes q
       join profiles p on p.company_id = q.company_id and p.id = q.created_by
       left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
@@ -84,9 +84,9 @@ export const quoteDetail =
       }),
       linksMadeOf(areas(), ctx, itself),
     ])
-    const { typed_body, body, general_discount, author, client_email, papers, ...listed } = found(row)
+    const { typed_body, body, general_discount, levied, author, client_email, papers, ...listed } = found(row)
     const chain = links.flat()
-    const totals = totalsOf(lines, general_discount)
+    const { totals } = taxedOf(lines, general_discount, levied)
     return {
       quote: listed,
       typed_body,
@@ -104,4 +104,4 @@ export const quoteDetail =
 
 /** The lines of a quote in order. */
 export const quoteLinesOf = (sql: Query, company: string, quote: string) => sql<QuoteLine>`
-  select ${LINE_SHOWN}, optional, adjustable from quote_lines where company_id = ${company} and quote_id = ${quote} order by position`
+  select ${LINE_SHOWN}, taxes, optional, adjustable from quote_lines where company_id = ${company} and quote_id = ${quote} order by position`

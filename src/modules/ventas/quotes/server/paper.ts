@@ -1,5 +1,6 @@
 import { laterDay } from '#src/kernel/days/day.ts'
 import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
+import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
 import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
@@ -55,6 +56,7 @@ interface QuoteRow extends Buyer {
   body: string
   currency: string
   general_discount: string
+  levied: LineTax[]
 }
 
 /** A quote as it prints now, or with the lines that a client chose. */
@@ -66,14 +68,14 @@ export async function printedQuote(
 ): Promise<DocumentContent> {
   const [[row], kept, template] = await Promise.all([
     sql<QuoteRow>`
-      select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, q.general_discount, ${BUYER}
+      select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, q.general_discount, q.levied, ${BUYER}
       from quotes q left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
       where q.company_id = ${company} and q.id = ${id}`,
     quoteLinesOf(sql, company, id),
     quoteTemplateOf(sql, company),
   ])
   const lines = chosen ?? kept.map(withChoices)
-  const { number, date, valid_until, client_name, body, currency, general_discount, ...buyer } = found(row)
+  const { number, date, valid_until, client_name, body, currency, general_discount, levied, ...buyer } = found(row)
   return {
     type: 'quote',
     number,
@@ -82,7 +84,7 @@ export async function printedQuote(
     client: printedBuyer(client_name, buyer),
     body,
     lines: printedLines(lines),
-    totals: lines.length === 0 ? null : totalsOf(lines, general_discount),
+    totals: lines.length === 0 ? null : taxedOf(lines, general_discount, levied).totals,
     currency,
     header: template.header,
     footer: template.footer,

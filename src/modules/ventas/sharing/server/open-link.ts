@@ -1,3 +1,4 @@
+import type { LineTax } from '#src/kernel/money/taxed-totals.ts'
 import type { QuoteStatus } from '#src/modules/ventas/quotes/schemas.ts'
 import type { Link } from '#src/platform/team/server/links.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -21,6 +22,7 @@ export interface OpenLink {
   status: QuoteStatus
   currency: string
   general_discount: string
+  levied: LineTax[]
   opportunity: string | null
 }
 
@@ -33,7 +35,7 @@ export async function openLink(sql: Query, secret: Buffer, link: Link): Promise<
   const [open] = await sql<OpenLink>`
     select l.id, l.company_id as company, l.quote_id as quote, l.created_by as author, f.display_name as company_name,
       coalesce(f.email, '') as company_email, coalesce(f.phone, '') as company_phone, f.country, q.number, q.client_name, q.date,
-      q.valid_until, q.status, q.currency, q.general_discount, q.opportunity_id as opportunity
+      q.valid_until, q.status, q.currency, q.general_discount, q.levied, q.opportunity_id as opportunity
     from quote_links l
     join quotes q on q.company_id = l.company_id and q.id = l.quote_id and q.archived_at is null
     join company_profiles f on f.company_id = l.company_id and f.active

@@ -1,10 +1,10 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { pricedFor } from '#src/modules/cdm/rules.ts'
+import { useLineTaxes } from '#src/platform/documents/cells/use-line-taxes.tsx'
 import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useSession } from '#src/web/session/session.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { useLineTaxes } from './use-line-taxes.tsx'
 
 /**
  * The lines of an invoice inside its form, with its own discount; products are offered at its client's prices, taxes as they count on its day.
@@ -12,7 +12,7 @@ import { useLineTaxes } from './use-line-taxes.tsx'
 export function InvoiceLineFields() {
   const connected = useSession().modules.includes('cdm')
   const { values } = useForm()
-  const { taxes, loading } = useLineTaxes('ventas')
+  const { taxes, loading } = useLineTaxes(cdm.lineTaxes, 'ventas')
   if (loading) return <SkeletonRows />
   return (
     <DocumentLines

@@ -4,9 +4,10 @@ import { paperOf, type StoredPaper } from '#src/platform/templates/server/papers
 import type { FillingAreas } from '#src/server/slots.ts'
 import { winForQuote } from '../../../opportunities/server/win-for-quote.ts'
 import { onQuoteAccepted } from '../../../port.ts'
-import { quoteSums, writeQuoteLines } from '../../../quotes/server/acts.ts'
+import { writeQuoteLines } from '../../../quotes/server/acts.ts'
 import { keepGoods } from '../../../quotes/server/goods.ts'
 import { freezeSent } from '../../../quotes/server/papers/sent-quote.ts'
+import { quoteSums } from '../../../quotes/server/sums.ts'
 import refusal from '../../../server/refusals.ts'
 import { hasChoices, sameAmount } from '../../rules.ts'
 import type { OpenLink } from '../open-link.ts'
@@ -68,10 +69,10 @@ export async function acceptQuote(
 }
 
 /** The total of what is chosen. @throws Refusal unless it is what the page showed */
-function checkChoice({ general_discount }: OpenLink, { edition, choice }: ShownPaper, seen: Accepting): string {
+function checkChoice({ general_discount, levied }: OpenLink, { edition, choice }: ShownPaper, seen: Accepting): string {
   refuseOtherEdition(seen.edition, edition)
   if (choice.wrong !== null) throw refusal('choice_invalid', choice.wrong)
-  const { total } = quoteSums(choice.lines, general_discount)
+  const { total } = quoteSums(choice.lines, general_discount, levied)
   if (!sameAmount(total, seen.total)) throw refusal('quote_total_changed', OTHER_TOTAL)
   return total
 }
@@ -79,12 +80,12 @@ function checkChoice({ general_discount }: OpenLink, { edition, choice }: ShownP
 /** The paper as it was shown. Where the client had a choice, the quote is now what was chosen, and that is kept as its last edition. */
 async function acceptedPaper(
   issuing: Issuing,
-  { quote, general_discount }: OpenLink,
+  { quote, general_discount, levied }: OpenLink,
   { offered, choice }: ShownPaper,
 ): Promise<StoredPaper> {
   const { sql, company } = issuing
   if (!hasChoices(offered)) return found(await paperOf(sql, company, quote))
-  const { subtotal, discount, tax, total } = quoteSums(choice.lines, general_discount)
+  const { subtotal, discount, tax, total } = quoteSums(choice.lines, general_discount, levied)
   await writeQuoteLines(sql, company, quote, choice.lines)
   await sql`
     update quotes set subtotal = ${subtotal}::numeric, discount = ${discount}::numeric, tax = ${tax}::numeric, total = ${total}::numeric

@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import { countryOf } from '#src/kernel/countries.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { lineDiscountOf } from '#src/kernel/money/general-discount.ts'
-import { netOf } from '#src/kernel/money/totals.ts'
+import { taxLabel } from '#src/kernel/money/taxed-totals.ts'
+import { netOf, type TaxTotal } from '#src/kernel/money/totals.ts'
 import { isQuantityText } from '#src/platform/documents/line.ts'
 import type { Sent } from '#src/platform/links/server/page/sent-form.ts'
 import type { QuoteLine } from '../../../quotes/schemas.ts'
@@ -17,6 +18,7 @@ export function offeredLines({ link, shown }: PageState & { shown: Shown }, answ
   const formats = formatsOf(link.country)
   const money = (amount: string) => formats.money(amount, link.currency)
   const { totals } = document
+  const named = (one: TaxTotal) => taxLabel(one, countryOf(link.country).tax, formats.decimal)
   const taken = (name: string, amount: string) =>
     Number(amount) === 0 ? '' : html`<dt>${name}</dt><dd>-${money(amount)}</dd>`
   if (offered.length === 0) return ''
@@ -29,9 +31,12 @@ ${
   totals === null
     ? ''
     : html`<dl class="sums"><dt>Subtotal</dt><dd>${money(totals.subtotal)}</dd>${taken('Descuento', lineDiscountOf(totals))}${taken('Descuento general', totals.general ?? '0')}${totals.taxes.map(
-        ({ rate, amount }) =>
-          html`<dt>${countryOf(link.country).tax} ${formats.decimal(rate)} %</dt><dd>${money(amount)}</dd>`,
-      )}<dt class="total">Total</dt><dd class="total" id="total">${money(totals.total)}</dd></dl>`
+        (one) => html`<dt>${named(one)}</dt><dd>${money(one.amount)}</dd>`,
+      )}<dt class="total">Total</dt><dd class="total" id="total">${money(totals.total)}</dd>${(
+        totals.withheld ?? []
+      ).map(
+        (one) => html`<dt>${named(one)}</dt><dd>-${money(one.amount)}</dd>`,
+      )}${totals.payable === undefined ? '' : html`<dt class="total">Neto a pagar</dt><dd class="total">${money(totals.payable)}</dd>`}</dl>`
 }`
 }
 
