@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
+import { chooseFirst } from './fixtures/keys.ts'
 import { toastOf } from './fixtures/routes.ts'
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -51,10 +52,7 @@ test('by keyboard, from a supplier nobody knew to a bill that is paid', async ({
     await bill.getByRole('button', { name: 'Pagar' }).press('Enter')
     const paying = dialogOf(page, 'Pagar: COM-2026-001')
     await expect(paying.locator('[name=amount]')).toBeFocused()
-    await paying.getByRole('combobox', { name: 'Cuenta de la que sale el dinero' }).focus()
-    await keys.type('1110')
-    await keys.press('ArrowDown')
-    await keys.press('Enter')
+    await chooseFirst(page, paying.getByRole('combobox', { name: 'Cuenta de la que sale el dinero' }), '1110')
     await paying.getByRole('button', { name: 'Pagar factura' }).press('Enter')
     await expect(toastOf(page)).toContainText('Comprobante de egreso EGR-2026-001 registrado.')
     await expect(bill).toContainText('Pagada')
@@ -91,10 +89,7 @@ test('by keyboard, from a supplier nobody knew to a bill that is paid', async ({
     await keys.type('12500')
     await spending.getByLabel('En qué').focus()
     await keys.type('Taxi')
-    await spending.getByRole('combobox', { name: 'Pagado con' }).focus()
-    await keys.type('1105')
-    await keys.press('ArrowDown')
-    await keys.press('Enter')
+    await chooseFirst(page, spending.getByRole('combobox', { name: 'Pagado con' }), '1105')
     await expect(spending).toContainText('Va a la cuenta 5135 Servicios, con la fecha de hoy.')
     await spending.getByRole('button', { name: 'Registrar gasto' }).press('Enter')
     await expect(toastOf(page)).toContainText('Gasto GAS-2026-001 registrado.')

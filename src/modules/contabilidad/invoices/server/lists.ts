@@ -85,7 +85,7 @@ export const invoicesOwedOn = (company: string, day: string): Sql => fragment`
         and (n.annulled_on is null or n.annulled_on > ${day}::date)), 0) as balance
     from invoices i
     where i.company_id = ${company} and i.date <= ${day}::date and (i.annulled_on is null or i.annulled_on > ${day}::date)
-  ) as owed where balance > 0`
+  ) as owed where balance <> 0`
 
 /** The select list of a row. Whether it is overdue depends on the day, so it is not stored. */
 export const rowShown = (today: string): Sql => fragment`

@@ -27,7 +27,10 @@ export async function payables({ sql, company, input: { day } }: Ctx<Ageing>) {
   return { rows, total, suppliers }
 }
 
-/** The balance at the end of a day: bills of that day and before, less what was paid by then, whatever happened later. */
+/**
+ * The balance at the end of a day: bills of that day and before, less what was paid by then, whatever happened later. Below 0, as in the
+ * ledger, while a payment that was undone later stood beside the earlier one that replaced it.
+ */
 const billsOwedOn = (company: string, day: string): Sql => fragment`
   from (
     select b.supplier_id, b.supplier, b.date, b.id, b.due_date, b.amount - coalesce((
@@ -36,4 +39,4 @@ const billsOwedOn = (company: string, day: string): Sql => fragment`
         and (y.reversed_on is null or y.reversed_on > ${day}::date)), 0) as balance
     from bills b
     where b.company_id = ${company} and b.date <= ${day}::date and (b.annulled_on is null or b.annulled_on > ${day}::date)
-  ) as owed where balance > 0`
+  ) as owed where balance <> 0`
