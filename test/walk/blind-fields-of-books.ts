@@ -49,9 +49,21 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
       'an account of one’s own: src/modules/contabilidad/banks/transfers/transfers.server.test.ts',
     ]),
   ),
-  'contabilidad.editStatementNote': {
-    account_id: 'a note of one’s own: src/modules/contabilidad/statements/notes/notes.server.test.ts',
+  'contabilidad.editStatementNote': Object.fromEntries(
+    ['id', 'account_id'].map((field) => [
+      field,
+      'with an account of one’s own: src/modules/contabilidad/statements/notes/notes.server.test.ts',
+    ]),
+  ),
+  'contabilidad.registerCashCount': {
+    difference_account_id: 'of a caja: src/modules/contabilidad/cash-counts/cash-counts.server.test.ts',
   },
+  ...Object.fromEntries(
+    ['salesTaxBook', 'salesTaxBookToExport', 'purchaseTaxBook', 'purchaseTaxBookToExport'].map((call) => [
+      `contabilidad.${call}`,
+      { code_id: 'a code that documents bear: src/modules/contabilidad/tax-books/reach.server.test.ts' },
+    ]),
+  ),
   'contabilidad.saveBudget': {
     account_id: 'an account of one’s own: src/modules/contabilidad/budgets/budgets.server.test.ts',
   },

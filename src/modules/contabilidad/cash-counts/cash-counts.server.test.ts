@@ -80,6 +80,12 @@ it('is of the company’s own currency and accounts', async () => {
   expect((await count([{ value: '7', count: 1 }])).body.message).toBe('Uno de los valores no es de tu moneda.')
   expect((await count([], {}, caro)).body.message).toBe(FORBIDDEN)
   expect((await count([], {}, zoe)).status).toBe(404)
+  await world.must(zoe, contabilidad.startChart, { chart: 'general' })
+  const foreign = (await world.must(zoe, contabilidad.accounts, {})).find(({ code }) => code === '5202')?.id
+  const theirs = await count([], { difference_account_id: foreign })
+  const none = await count([], { difference_account_id: '01a1fbc4-0000-7000-8000-00000000dead' })
+  expect(theirs.status).toBe(404)
+  expect([none.status, none.body]).toEqual([theirs.status, theirs.body])
   const [mine] = (await world.must(ana, contabilidad.cashCounts, {})).rows
   expect((await world.ask(zoe, contabilidad.cashCount, { id: mine?.id ?? '' })).body.message).toBe(NOT_FOUND)
   expect((await world.must(zoe, contabilidad.cashCounts, {})).rows).toEqual([])

@@ -13,6 +13,7 @@ await world.must(ana, contabilidad.startChart, { chart: 'general' })
 const plan = await world.must(ana, contabilidad.accounts, {})
 const sales = plan.find(({ code }) => code === '4101')?.id ?? ''
 
+const NOBODY = '01a1fbc4-0000-7000-8000-00000000dead'
 const typed = { report: 'resultados' as const, day: '2026-03-31', account_id: sales, text: 'Menos por la feria' }
 const notes = (from: string, to: string, report: 'resultados' | 'balance' = 'resultados') =>
   world.must(caro, contabilidad.statementNotes, { report, from, to })
@@ -37,6 +38,18 @@ it('is changed by who has seen it, and goes', async () => {
   expect((await world.ask(caro, contabilidad.deleteStatementNote, { id: change.id })).body.message).toBe(FORBIDDEN)
   expect((await world.ask(zoe, contabilidad.deleteStatementNote, { id: change.id })).body.message).toBe(NOT_FOUND)
   expect((await world.ask(zoe, contabilidad.addStatementNote, typed)).status).toBe(404)
+  const edited = async (as: typeof ana, more: object) => {
+    const { status, body } = await world.ask(as, contabilidad.editStatementNote, { ...change, version: 2, ...more })
+    return [status, body]
+  }
+  const asked_by_zoe = await edited(zoe, { account_id: null })
+  expect(asked_by_zoe).toMatchObject([404, { message: NOT_FOUND }])
+  expect(await edited(zoe, { account_id: null, id: NOBODY })).toEqual(asked_by_zoe)
+  await world.must(zoe, contabilidad.startChart, { chart: 'general' })
+  const [theirs] = await world.must(zoe, contabilidad.accounts, {})
+  const with_account = await edited(ana, { account_id: theirs?.id })
+  expect(with_account[0]).toBe(404)
+  expect(await edited(ana, { account_id: NOBODY })).toEqual(with_account)
   await world.must(ana, contabilidad.deleteStatementNote, { id: change.id })
   expect(await notes('2026-03-01', '2026-03-31')).toHaveLength(1)
 })
