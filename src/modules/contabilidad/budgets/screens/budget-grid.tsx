@@ -42,7 +42,7 @@ export function BudgetGrid({ budget: { months, rows }, amountsOf, write, readOnl
   const result = income.map((amount, month) => amountOf(centsOf(amount) - centsOf(expenses[month] ?? '0')))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
-    <section className={css.scroll} aria-label="Presupuesto del año" tabIndex={0}>
+    <section className={css.scroll} aria-label="Presupuesto del año" data-sideways tabIndex={0}>
       <table className={css.grid} aria-label="Presupuesto">
         <thead>
           <tr>
