@@ -10,6 +10,8 @@ import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
+const DASHBOARD = /\/dashboard$/
+const openCompany = (page: Page, name: string) => page.getByRole('banner').getByText(name)
 const menuOf = (page: Page) => page.getByRole('button', { name: 'Cuenta de Ana' })
 const companyIn = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true })
 
@@ -29,8 +31,8 @@ test('an accountant joins a second company with her account, and goes between bo
   await page.locator('[name=password]').fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.getByRole('button', { name: `Unirme a ${client.name}` }).click()
-  await page.waitForURL('**/dashboard')
-  await expect(page.getByRole('banner').getByText(client.name)).toBeVisible()
+  await expect(page).toHaveURL(DASHBOARD)
+  await expect(openCompany(page, client.name)).toBeVisible()
   await menuOf(page).click()
   await expect(companyIn(page, client.name)).toHaveAttribute('aria-checked', 'true')
   expect(await offences(page)).toEqual([])
@@ -44,8 +46,9 @@ test('an accountant joins a second company with her account, and goes between bo
     await expect(behind.getByText('Cliente de la otra').first()).toBeVisible()
     await menuOf(page).click()
     await companyIn(page, own.name).click()
-    await page.waitForURL('**/dashboard')
-    await behind.waitForURL('**/dashboard')
+    await expect(page).toHaveURL(DASHBOARD)
+    await expect(behind).toHaveURL(DASHBOARD)
+    for (const tab of [page, behind]) await expect(openCompany(tab, own.name)).toBeVisible()
     await behind.goto('/module/cdm?tab=clientes')
     await expect(behind.getByText('Cliente de la otra')).toHaveCount(0)
   })
@@ -72,7 +75,8 @@ test('an accountant joins a second company with her account, and goes between bo
     await expect(page.getByText('Tarde SA').first()).toBeVisible()
     await menuOf(page).click()
     await companyIn(page, own.name).click()
-    await page.waitForURL('**/dashboard')
+    await expect(page).toHaveURL(DASHBOARD)
+    await expect(openCompany(page, own.name)).toBeVisible()
   })
 
   await test.step('the account lists both, at every width', async () => {
@@ -95,7 +99,7 @@ test('an accountant joins a second company with her account, and goes between bo
     await expect(owner.getByRole('row').filter({ hasText: accountant.email })).toContainText('Acceso hasta el')
     await page.getByRole('button', { name: `Dejar ${client.name}` }).click()
     await page.getByRole('button', { name: 'Dejarla' }).click()
-    await page.waitForURL('**/dashboard')
+    await expect(page).toHaveURL(DASHBOARD)
     await menuOf(page).click()
     await expect(companyIn(page, client.name)).toHaveCount(0)
   })
