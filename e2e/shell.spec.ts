@@ -161,7 +161,7 @@ test('control reads one company at a time, and changes nothing', async ({ browse
   const page = await browserOf(await controlOf(url))
   await page.goto('/module/bodega')
   await expect(page.getByText('Elige una empresa', { exact: true })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('combobox', { name: 'Empresa' }).fill(company.name)
   await page.getByRole('option', { name: company.name }).click()
   await expect(page.getByText(`Estás viendo ${company.name}. Solo lectura.`)).toBeVisible()
   await expect(page.getByRole('row', { name: /Hilo Carmesí/ })).toBeVisible()
