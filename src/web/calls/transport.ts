@@ -2,6 +2,7 @@ import { TRIAL_HEADER } from '#src/kernel/calls/trial.ts'
 import { ACT_HEADER } from '#src/kernel/calls/undo.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { OVERLOADED, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
+import { askedAfterActs, untilAnswered } from './acts-under-way.ts'
 
 /** A refused or undelivered call. Status 0: no answer at all. */
 export class Failure extends Error {
@@ -76,8 +77,17 @@ const UNTOUCHED = [503]
  * had no effect.
  * @throws Failure
  */
-export async function exchange(call: Call, input: unknown, envelope: Envelope = {}): Promise<Answer> {
+export function exchange(call: Call, input: unknown, envelope: Envelope = {}): Promise<Answer> {
   const harmless = call['~orpc'].meta.kind === 'read' || envelope.trial === true
+  const exchanged = () => persistently(call, input, envelope, harmless)
+  return harmless ? askedAfterActs(exchanged, isWithoutSession) : untilAnswered(exchanged())
+}
+
+/** No session, for a call that needs one, or nobody, to the question who is signed in. */
+const isWithoutSession = (outcome: unknown) =>
+  outcome instanceof Failure ? outcome.status === 401 : (outcome as Answer).content === null
+
+async function persistently(call: Call, input: unknown, envelope: Envelope, harmless: boolean): Promise<Answer> {
   const passing = harmless || envelope.key ? PASSING : UNTOUCHED
   for (const pause of PAUSES_MS) {
     try {
