@@ -5,7 +5,7 @@ import { PASSWORD } from '../test/world/people.ts'
 import { cookieOf, send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { expectTrapped, press, tabTo, type } from './fixtures/keys.ts'
+import { expectTrapped, keyTo, press, tabTo, type } from './fixtures/keys.ts'
 import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 test('Ana signs in, connects a module and signs out without a mouse', async ({ browserOf, url }) => {
@@ -140,11 +140,7 @@ test('Ana removes a colleague and takes it back from the toast without a mouse',
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
-  // From the first line over the last, its history, to the one before.
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('menuitem').last()).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(remove).toBeFocused()
+  await keyTo(page, 'ArrowUp', remove)
   await page.keyboard.press('Enter')
   await expect(toastOf(page)).toContainText('Usuario eliminado correctamente.')
   await expect(menu).toHaveCount(0)
