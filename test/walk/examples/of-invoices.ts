@@ -1,0 +1,41 @@
+import { seen } from './ids.ts'
+
+export const OF_INVOICES: Record<string, (at: number) => object> = {
+  'POST /contabilidad/invoices': (at) => ({
+    date: '2026-01-31',
+    client: `Prueba ${at}`,
+    description: `Prueba ${at}`,
+    due_date: '2026-01-31',
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+  }),
+  'POST /contabilidad/recurring-invoices': recurringInvoice,
+  'PATCH /contabilidad/recurring-invoices/{id}': (at) => ({ ...seen(at), ...recurringInvoice(at) }),
+  'POST /contabilidad/invoice-drafts': draft,
+  'PATCH /contabilidad/invoice-drafts/{id}': (at) => ({ ...seen(at), ...draft(at) }),
+  'POST /contabilidad/invoice-drafts/{id}/issue': (at) => {
+    const { days_to_pay: _, ...rest } = draft(at)
+    return { ...seen(at), ...rest, date: '2026-01-31', due_date: '2026-01-31' }
+  },
+}
+
+function recurringInvoice(at: number) {
+  return {
+    client: `Prueba ${at}`,
+    description: `Prueba ${at}`,
+    frequency: 'mensual',
+    starts_on: '2099-01-31',
+    ends_on: '',
+    days_to_pay: at % 365,
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+    general_discount: '10%',
+  }
+}
+
+function draft(at: number) {
+  return {
+    client: `Prueba ${at}`,
+    description: `Prueba ${at}`,
+    days_to_pay: at % 365,
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+  }
+}
