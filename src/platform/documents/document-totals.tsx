@@ -5,7 +5,7 @@ import type { Totals } from '#src/kernel/money/totals.ts'
 import { decimalText } from '#src/web/formats.ts'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
-import css from './document-lines.module.css'
+import css from './document-totals.module.css'
 
 /** A document's totals: subtotal, discount and taxes if there are any, total; and what is withheld of it. */
 export function DocumentTotals({ totals, currency }: { totals: Totals; currency?: string }) {

@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import type { LineTax } from '#src/kernel/money/taxed-totals.ts'
 import { decimalText } from '#src/web/formats.ts'
-import css from '../document-lines.module.css'
 import { rateOf, type TypedDocumentLine } from '../typed-line.ts'
+import css from './line-taxes.module.css'
 
 /** A tax that the lines of a document may bear, as it counts on its day. */
 export interface OfferedTax extends LineTax {

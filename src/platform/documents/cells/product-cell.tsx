@@ -4,7 +4,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
-import css from '../document-lines.module.css'
+import css from './product-cell.module.css'
 
 const PAUSE_MS = 200
 const MOST_OFFERED = 8
