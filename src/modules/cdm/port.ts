@@ -2,12 +2,14 @@ import fragment, { raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { MOST_UNITS } from '#src/kernel/fields.ts'
 import { formatsOf } from '#src/kernel/format.ts'
+import { rateOn } from '#src/kernel/money/taxes.ts'
 import { found, type Refusal } from '#src/kernel/refusal.ts'
 import { taxIdLine } from '#src/kernel/tax-id/written.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Client } from './contacts/schemas.ts'
 import refusal from './server/refusals.ts'
 import { leviedOn } from './taxes/server/line-taxes.ts'
+import { taxSetOf } from './taxes/sets/sets.ts'
 
 // What cdm does for other modules, in their transactions.
 
@@ -15,6 +17,14 @@ const { count } = formatsOf('')
 
 /** The taxes of a document's lines as they count on its day. */
 export const leviedTaxes = leviedOn
+
+/** As which code of a country's set the IVA of a percentage alone is declared: where just one has that rate on the day. '' otherwise. */
+export function declaredByRate(country: string, percent: string, day: string): string {
+  const [code, another] = taxSetOf(country).filter(
+    ({ kind, rates }) => kind === 'iva' && Number(rateOn(rates, day)?.percent ?? Number.NaN) === Number(percent),
+  )
+  return code && !another ? code.declared_as : ''
+}
 
 interface Moving {
   product_id: string

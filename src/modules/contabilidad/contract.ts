@@ -47,6 +47,7 @@ import { statementNoteCalls } from './statements/notes/contract.ts'
 import { printedCalls } from './statements/printed-reports.ts'
 import { taxAccountCalls } from './tax-accounts/contract.ts'
 import { taxBookCalls } from './tax-books/contract.ts'
+import { taxReturnCalls } from './tax-returns/contract.ts'
 import { reportedPaymentCalls } from './transfers/contract.ts'
 import { fiscalYearCalls } from './years/contract.ts'
 
@@ -238,4 +239,5 @@ export const contabilidad = {
   ...packCalls,
   ...taxAccountCalls,
   ...taxBookCalls,
+  ...taxReturnCalls,
 } satisfies Contract

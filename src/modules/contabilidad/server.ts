@@ -89,6 +89,7 @@ import { statementPdf, statementSpreadsheet } from './statements/server/printed-
 import { generalLedger, trialBalance } from './statements/server/reports.ts'
 import { taxAccountHandlers } from './tax-accounts/server/handlers.ts'
 import { taxBookHandlers } from './tax-books/server/handlers.ts'
+import { taxReturnHandlers } from './tax-returns/server/handlers.ts'
 import { confirmReportedPayment, refuseReportedPayment } from './transfers/server/decide.ts'
 import { paymentInstructions, savePaymentInstructions } from './transfers/server/instructions.ts'
 import { reportedPayments, reportedReceipt } from './transfers/server/reports.ts'
@@ -194,6 +195,7 @@ export default (services: Services): Area => ({
       ...taxAccountHandlers,
       ...taxBookHandlers,
       ...statementNoteHandlers,
+      ...taxReturnHandlers,
       reportPdf: statementPdf,
 
       recurring,

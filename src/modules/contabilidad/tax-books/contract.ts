@@ -28,7 +28,16 @@ export const taxBookCalls = {
   purchaseTaxBookToExport: read('/tax-books/purchases/export', { ...purchases, output: pageOf(TaxBookRow) }),
   purchaseTaxTotals: read('/tax-books/purchases/totals', {
     access: reads('contabilidad'),
-    reads: ['bills', 'bill_taxes', ...SOLD, 'journal_lines', 'purchase_rules', 'chart_of_accounts', ...CODES],
+    reads: [
+      'bills',
+      'bill_taxes',
+      ...SOLD,
+      'journal_lines',
+      'purchase_rules',
+      'chart_of_accounts',
+      ...CODES,
+      'tax_settlements',
+    ],
     input: TaxPeriod,
     output: TaxTotals,
   }),

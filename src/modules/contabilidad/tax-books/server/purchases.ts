@@ -10,14 +10,14 @@ import type { OfTaxes } from './totals.ts'
 const EXPORT_ROWS = 1_000
 
 /** Bills on their day, and their contraries on that of their annulment. */
-const billEvents = (company: string, { from, to }: TaxPeriod): Sql => fragment`(
+export const billEvents = (company: string, { from, to }: TaxPeriod): Sql => fragment`(
   select 'Factura' as event, 1 as sign, b.date, b.id, b.supplier_number, b.supplier, b.supplier_id
   from bills b where b.company_id = ${company} and b.date between ${from} and ${to}
   union all
   select 'Factura anulada', -1, b.annulled_on, b.id, b.supplier_number, b.supplier, b.supplier_id
   from bills b where b.company_id = ${company} and b.annulled_on between ${from} and ${to})`
 
-const borneBy = (company: string): Sql => fragment`
+export const borneBy = (company: string): Sql => fragment`
   join bill_taxes t on t.company_id = ${company} and t.bill_id = e.id`
 
 const page = (ctx: Ctx<TaxBookList>, most?: number) =>
@@ -63,7 +63,7 @@ export async function purchaseTaxTotals({ sql, company, input }: OfTaxes): Promi
     usual as (
       select coalesce(sum(l.debit - l.credit), 0) as debit from journal_lines l
       where l.company_id = ${company} and l.account_id = (select id from account)
-        and l.date between ${input.from} and ${input.to} and not ${OF_SALES})
+        and l.date between ${input.from} and ${input.to} and not ${OF_SALES} and not ${OF_SETTLEMENT})
     select ${RATES_SHOWN} as rates, (select to_jsonb(account) from account) as account, '0.00' as unposted, '0.00' as unposted_withheld,
       ((select debit from usual) + (select coalesce(sum(debit), 0) from moved where account_id in (
         ${codeAccounts(company, 'purchases_id', false)})))::numeric(20,2)::text as ledger,
@@ -77,3 +77,8 @@ const OF_SALES = fragment`exists (
   select from journal_entries j where j.company_id = l.company_id and j.id = l.entry_id and (
     exists (select from invoices i where i.company_id = j.company_id and i.entry_id = coalesce(j.reverses_id, j.id))
     or exists (select from credit_notes n where n.company_id = j.company_id and n.entry_id = coalesce(j.reverses_id, j.id))))`
+
+/** A line `l` of what settled a period's taxes, or of its reversal: it empties the account and belongs to no book. */
+const OF_SETTLEMENT = fragment`exists (
+  select from journal_entries j join tax_settlements s on s.company_id = j.company_id and s.entry_id = coalesce(j.reverses_id, j.id)
+  where j.company_id = l.company_id and j.id = l.entry_id)`
