@@ -31,6 +31,15 @@ export function lastFilingPeriod(months: number, today: string): FilingPeriod {
   return { from: firstDayOf(first), to: lastDayOfMonth(laterMonth(first, months - 1)) }
 }
 
+/** The period that runs on a day and those before it, the latest first. */
+export function recentPeriods(months: number, today: string, count: number): FilingPeriod[] {
+  const last = monthOf(lastFilingPeriod(months, today).from)
+  return Array.from({ length: count }, (_, back) => {
+    const first = laterMonth(last, (1 - back) * months)
+    return { from: firstDayOf(first), to: lastDayOfMonth(laterMonth(first, months - 1)) }
+  })
+}
+
 /** 'marzo de 2026', or 'marzo–abril de 2026'. */
 export function filingName({ from, to }: FilingPeriod): string {
   const [first = ''] = monthName(monthOf(from)).split(' ')

@@ -7,6 +7,7 @@ import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { firstDayOf, lastDayOfMonth, monthOf } from '../../months.ts'
 import shared from '../../screens/accounting.module.css'
 import { TaxAccountList } from '../../tax-accounts/screens/tax-account-list.tsx'
+import { TaxReturnsView } from '../../tax-returns/screens/tax-returns-view.tsx'
 import { BACKWARDS } from '../schemas.ts'
 import { TaxBook } from './tax-book.tsx'
 import { TaxBookTotals } from './tax-book-totals.tsx'
@@ -15,6 +16,7 @@ import css from './tax-books.module.css'
 const VIEWS = [
   { id: '', title: 'Ventas' },
   { id: 'compras', title: 'Compras' },
+  { id: 'declaraciones', title: 'Declaraciones' },
   { id: 'cuentas', title: 'Cuentas' },
 ]
 
@@ -24,7 +26,13 @@ export function TaxBookTab() {
   return (
     <section aria-label="Impuestos" className={css.tab}>
       <ViewSwitch views={VIEWS} label="Libro" />
-      {view === 'cuentas' ? <TaxAccountList /> : <Books side={view === 'compras' ? 'compras' : 'ventas'} />}
+      {view === 'cuentas' ? (
+        <TaxAccountList />
+      ) : view === 'declaraciones' ? (
+        <TaxReturnsView />
+      ) : (
+        <Books side={view === 'compras' ? 'compras' : 'ventas'} />
+      )}
     </section>
   )
 }

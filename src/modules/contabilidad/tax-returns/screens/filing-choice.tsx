@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core'
+import { useCompanyToday } from '#src/web/company-today.ts'
+import shared from '../../screens/accounting.module.css'
+import { filingName, PERIOD_NAMES, recentPeriods } from '../filing-periods.ts'
+import type { TaxReturnAsked, TaxReturns } from '../schemas.ts'
+
+const PERIODS_SHOWN = 25
+
+interface FilingChoiceProps {
+  forms: TaxReturns['forms']
+  asked: TaxReturnAsked
+  onForm: (form: string) => void
+  onMonths: (months: string) => void
+  onFrom: (from: string) => void
+}
+
+/** Which declaration of which period. */
+export function FilingChoice({ forms, asked, onForm, onMonths, onFrom }: FilingChoiceProps) {
+  const today = useCompanyToday()
+  const lengths = forms.find(({ form }) => form === asked.form)?.months ?? []
+  return (
+    <div className={shared.toolbar}>
+      <NativeSelect
+        aria-label="Formulario"
+        value={asked.form}
+        data={forms.map(({ form, number, name }) => ({ value: form, label: `${number} · ${name}` }))}
+        onChange={(event) => onForm(event.currentTarget.value)}
+      />
+      {lengths.length > 1 && (
+        <NativeSelect
+          aria-label="Cada cuánto"
+          value={String(asked.months)}
+          data={lengths.map((months) => ({ value: String(months), label: PERIOD_NAMES[months] ?? '' }))}
+          onChange={(event) => onMonths(event.currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        aria-label="Período"
+        value={asked.from}
+        data={recentPeriods(asked.months, today, PERIODS_SHOWN).map((period) => ({
+          value: period.from,
+          label: filingName(period),
+        }))}
+        onChange={(event) => onFrom(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

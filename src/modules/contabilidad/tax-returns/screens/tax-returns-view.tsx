@@ -1,0 +1,52 @@
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { PathLink } from '#src/web/ui/text/path-link.tsx'
+import { contabilidad } from '../../contract.ts'
+import { ReportWaiting } from '../../statements/screens/report-waiting.tsx'
+import { lastFilingPeriod } from '../filing-periods.ts'
+import { FilingChoice } from './filing-choice.tsx'
+import { TaxReturnDraft } from './tax-return-draft.tsx'
+
+/** The declarations of the company's country: the last period that is over, unless another is chosen. */
+export function TaxReturnsView() {
+  const today = useCompanyToday()
+  const { data, failure, again } = useQuery(contabilidad.taxReturns)
+  const [chosen, setForm] = useUrlState('formulario')
+  const [months, setMonths] = useUrlState('meses')
+  const [from, setFrom] = useUrlState('periodo')
+  if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
+  const form = data.forms.find((one) => one.form === chosen) ?? data.forms[0]
+  if (!form)
+    return (
+      <EmptyState
+        title={
+          data.country === '' ? 'Falta el país de tu empresa.' : `No conocemos los formularios de ${data.country}.`
+        }
+        text="Hay borradores para Colombia, Ecuador, España y México. El país está en los datos de tu empresa."
+        action={<PathLink path="/module/cdm?tab=impuestos">Usa los impuestos de tu país</PathLink>}
+      />
+    )
+  const length = form.months.find((one) => String(one) === months) ?? form.months[0] ?? 1
+  const asked = { form: form.form, months: length, from: from || lastFilingPeriod(length, today).from }
+  return (
+    <>
+      <FilingChoice
+        forms={data.forms}
+        asked={asked}
+        onForm={(id) => {
+          setForm(id)
+          setMonths('')
+          setFrom('')
+        }}
+        onMonths={(count) => {
+          setMonths(count)
+          setFrom('')
+        }}
+        onFrom={setFrom}
+      />
+      <TaxReturnDraft key={`${asked.form} ${asked.months} ${asked.from}`} asked={asked} />
+    </>
+  )
+}
