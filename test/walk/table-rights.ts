@@ -98,6 +98,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   purchase_counters: ['delete'],
   bills: ['update', 'delete'],
   expenses: ['update', 'delete'],
+  tax_settlements: ['update', 'delete'],
   bill_lines: ['update', 'delete'],
   purchase_orders: ['delete'],
   goods_receipts: ['update', 'delete'],

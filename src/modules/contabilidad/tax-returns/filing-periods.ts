@@ -8,7 +8,7 @@ export interface FilingPeriod {
   to: string
 }
 
-export const PERIOD_NAMES: Readonly<Record<number, string>> = {
+export const FILING_LENGTHS: Readonly<Record<number, string>> = {
   1: 'Mensual',
   2: 'Bimestral',
   3: 'Trimestral',

@@ -23,3 +23,14 @@ export const taxDeeds = [
     }
   }),
 ]
+
+const PERIOD = { form: 'co_300', from: '2026-03-01', months: 2 } as const
+
+/** The taxes of two months, with what nobody posted in them. */
+export const settlementDeeds = [
+  deed(contabilidad.settleTaxes, async (_, { ana, must }) => {
+    const { difference, proposed } = await must(ana, contabilidad.taxSettlement, PERIOD)
+    return { ...PERIOD, ...proposed, difference }
+  }),
+  deed(contabilidad.undoTaxSettlement, (made) => ({ id: made(contabilidad.settleTaxes).id })),
+]

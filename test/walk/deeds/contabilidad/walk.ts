@@ -15,7 +15,7 @@ import { purchaseDeeds } from './purchases.ts'
 import { receiptDeeds } from './receipts.ts'
 import { recurringInvoiceDeeds } from './recurring-invoices.ts'
 import { reminderDeeds } from './reminders.ts'
-import { taxDeeds, withheldTax } from './taxes.ts'
+import { settlementDeeds, taxDeeds, withheldTax } from './taxes.ts'
 import { transferDeeds } from './transfers.ts'
 import { fiscalYearDeeds } from './years.ts'
 
@@ -44,6 +44,7 @@ export const contabilidadWalk: Walk = {
     ...purchaseDeeds,
     ...taxDeeds,
     ...goodsDeeds,
+    ...settlementDeeds,
     ...assetDeeds,
     ...recurringDeeds,
     ...recurringInvoiceDeeds,
@@ -64,6 +65,7 @@ export const contabilidadWalk: Walk = {
       select l.id, l.billed, l.charged, l.returned from goods_receipt_lines l
       join goods_receipts r on r.company_id = l.company_id and r.id = l.receipt_id where r.annulled_on is null order by l.id`,
     expenses: 'select id, amount from expenses where annulled_on is null order by id',
+    settlements: 'select id, form, from_day, due, credit from tax_settlements where undone_at is null order by id',
     supplier_advances:
       'select id, amount, applied, returned, balance from supplier_payments where annulled_on is null order by id',
     currency: 'select company_id, currency from company_profiles order by company_id',

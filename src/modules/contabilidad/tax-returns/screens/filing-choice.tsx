@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import shared from '../../screens/accounting.module.css'
-import { filingName, PERIOD_NAMES, recentPeriods } from '../filing-periods.ts'
+import { FILING_LENGTHS, filingName, recentPeriods } from '../filing-periods.ts'
 import type { TaxReturnAsked, TaxReturns } from '../schemas.ts'
 
 const PERIODS_SHOWN = 25
@@ -30,7 +30,7 @@ export function FilingChoice({ forms, asked, onForm, onMonths, onFrom }: FilingC
         <NativeSelect
           aria-label="Cada cuánto"
           value={String(asked.months)}
-          data={lengths.map((months) => ({ value: String(months), label: PERIOD_NAMES[months] ?? '' }))}
+          data={lengths.map((months) => ({ value: String(months), label: FILING_LENGTHS[months] ?? '' }))}
           onChange={(event) => onMonths(event.currentTarget.value)}
         />
       )}

@@ -60,7 +60,7 @@ function Settled({ settlement: { id, entry, entry_id, username } }: { settlement
       </span>
       {may && (
         <Button size="xs" variant="subtle" loading={undoing.busy} onClick={() => void undoing.run({ id })}>
-          Deshacer
+          Deshacer liquidación
         </Button>
       )}
     </span>
