@@ -36,7 +36,7 @@ export const taxReturnCalls = {
   /** The forms of the company's country, and what is settled of each. */
   taxReturns: read('/tax-returns', {
     access: reads('contabilidad'),
-    reads: ['company_profiles', 'tax_settlements', 'journal_entries'],
+    reads: ['company_profiles', 'tax_settlements', 'journal_entries', 'tax_codes'],
     output: TaxReturns,
   }),
   /** The boxes of a form in a period. */

@@ -36,6 +36,8 @@ export type TaxSettlement = z.infer<typeof TaxSettlement>
 
 export const TaxReturns = z.object({
   country: z.string(),
+  /** The company has taxes that say as what they are declared. */
+  ready: z.boolean(),
   forms: z.array(z.object({ form, number: z.string(), name: z.string(), months: z.array(z.int()) })),
   /** Those that stand, the latest first. */
   settled: z.array(TaxSettlement),
@@ -46,11 +48,10 @@ const DraftBox = z.object({
   number: z.string(),
   label: z.string(),
   hint: z.string(),
-  /** Cents, or how many persons where `counts`. */
+  /** A count where it is one of persons. */
   amount: z.string(),
-  counts: z.boolean(),
-  /** Documents stand behind it. */
-  fed: z.boolean(),
+  /** What it takes of the documents behind it; '': nothing, it is reckoned. */
+  of: z.enum(['base', 'amount', 'people', '']),
 })
 export type DraftBox = z.infer<typeof DraftBox>
 

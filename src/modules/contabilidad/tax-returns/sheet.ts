@@ -5,11 +5,11 @@ import type { TaxReturn } from './schemas.ts'
 export const taxReturnSheet = ({ sections, unboxed }: TaxReturn): Spreadsheet => [
   ['Sección', 'Casilla', 'Concepto', 'Importe'],
   ...sections.flatMap(({ title, boxes }) =>
-    boxes.map(({ number, label, amount, counts }) => [
+    boxes.map(({ number, label, amount, of }) => [
       title,
       number,
       label,
-      counts ? Number(amount) : amountCell(amount),
+      of === 'people' ? Number(amount) : amountCell(amount),
     ]),
   ),
   ...unboxed.map(({ name, rate, side, returned, amount }) => [

@@ -12,12 +12,14 @@ interface BoxDocumentsProps {
   asked: TaxReturnAsked
   /** Its number; '' for what no box takes, null for none. */
   box: string | null
+  /** The box is one of bases: they stand first on a phone. */
+  ofBase: boolean
   title: string
   onClose: () => void
 }
 
 /** The documents behind a box. */
-export function BoxDocuments({ asked, box, title, onClose }: BoxDocumentsProps) {
+export function BoxDocuments({ asked, box, ofBase, title, onClose }: BoxDocumentsProps) {
   return (
     <Dialog open={box !== null} onClose={onClose} title={title} size="lg">
       {box !== null && (
@@ -46,8 +48,8 @@ export function BoxDocuments({ asked, box, title, onClose }: BoxDocumentsProps) 
               title: 'De quién',
               cell: (row) => <Described detail={bookedName(row)}>{row.client}</Described>,
             },
-            { key: 'base', narrow: 'named', title: 'Base', money: true, width: 130 },
-            { key: 'amount', narrow: 'figure', title: 'Impuesto', money: true, width: 130 },
+            { key: 'base', narrow: ofBase ? 'figure' : 'named', title: 'Base', money: true, width: 130 },
+            { key: 'amount', narrow: ofBase ? 'named' : 'figure', title: 'Impuesto', money: true, width: 130 },
           ]}
           nameOf={({ number }) => number}
         />

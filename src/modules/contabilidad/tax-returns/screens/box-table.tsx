@@ -47,13 +47,13 @@ export function BoxTable({ draft, onOpen }: BoxTableProps) {
 }
 
 function BoxRow({ box, onOpen }: { box: DraftBox; onOpen: (box: string) => void }) {
-  const { number, label, hint, amount, counts, fed } = box
+  const { number, label, hint, amount, of } = box
   return (
     <tr>
       <td className={`${reports.code} ${css.number}`}>{number}</td>
       <th scope="row">
-        {fed ? (
-          <UnstyledButton className={links.account} onClick={() => onOpen(number)}>
+        {of !== '' ? (
+          <UnstyledButton className={`${links.account} ${css.open}`} onClick={() => onOpen(number)}>
             {label}
           </UnstyledButton>
         ) : (
@@ -61,7 +61,7 @@ function BoxRow({ box, onOpen }: { box: DraftBox; onOpen: (box: string) => void 
         )}
         {hint && <small className={css.hint}>{hint}</small>}
       </th>
-      <td className={reports.figure}>{counts ? count(Number(amount)) : <Figure amount={amount} />}</td>
+      <td className={reports.figure}>{of === 'people' ? count(Number(amount)) : <Figure amount={amount} />}</td>
     </tr>
   )
 }

@@ -3,6 +3,7 @@ import { useCompanyToday } from '#src/web/company-today.ts'
 import shared from '../../screens/accounting.module.css'
 import { FILING_LENGTHS, filingName, recentPeriods } from '../filing-periods.ts'
 import type { TaxReturnAsked, TaxReturns } from '../schemas.ts'
+import css from './tax-returns.module.css'
 
 const PERIODS_SHOWN = 25
 
@@ -19,7 +20,7 @@ export function FilingChoice({ forms, asked, onForm, onMonths, onFrom }: FilingC
   const today = useCompanyToday()
   const lengths = forms.find(({ form }) => form === asked.form)?.months ?? []
   return (
-    <div className={shared.toolbar}>
+    <div className={`${shared.toolbar} ${css.choice}`}>
       <NativeSelect
         aria-label="Formulario"
         value={asked.form}

@@ -29,7 +29,7 @@ export function TaxReturnDraft({ asked }: { asked: TaxReturnAsked }) {
   const [printing, setPrinting] = useState(false)
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   const boxes = data.sections.flatMap((section) => section.boxes)
-  const shown = boxes.find(({ number, fed }) => fed && number === box)
+  const shown = boxes.find(({ number, of }) => of !== '' && number === box)
   return (
     <div className={css.draft}>
       <div className={css.head}>
@@ -49,6 +49,7 @@ export function TaxReturnDraft({ asked }: { asked: TaxReturnAsked }) {
       <BoxDocuments
         asked={asked}
         box={shown ? shown.number : box === UNBOXED ? '' : null}
+        ofBase={shown?.of === 'base'}
         title={shown ? `Casilla ${shown.number}: ${shown.label}` : 'Sin casilla'}
         onClose={() => setBox('')}
       />

@@ -8,6 +8,7 @@ import { ReportWaiting } from '../../statements/screens/report-waiting.tsx'
 import { lastFilingPeriod } from '../filing-periods.ts'
 import { FilingChoice } from './filing-choice.tsx'
 import { TaxReturnDraft } from './tax-return-draft.tsx'
+import css from './tax-returns.module.css'
 
 /** The declarations of the company's country: the last period that is over, unless another is chosen. */
 export function TaxReturnsView() {
@@ -24,8 +25,7 @@ export function TaxReturnsView() {
         title={
           data.country === '' ? 'Falta el país de tu empresa.' : `No conocemos los formularios de ${data.country}.`
         }
-        text="Hay borradores para Colombia, Ecuador, España y México. El país está en los datos de tu empresa."
-        action={<PathLink path="/module/cdm?tab=impuestos">Usa los impuestos de tu país</PathLink>}
+        text="Hay borradores para Colombia, Ecuador, España y México. El país está en los datos de tu empresa, en Administración."
       />
     )
   const length = form.months.find((one) => String(one) === months) ?? form.months[0] ?? 1
@@ -46,6 +46,12 @@ export function TaxReturnsView() {
         }}
         onFrom={setFrom}
       />
+      {!data.ready && (
+        <p className={css.notes}>
+          Tus documentos aún no llevan impuestos que digan cómo se declaran:{' '}
+          <PathLink path="/module/cdm?tab=impuestos">usa los impuestos de tu país</PathLink>.
+        </p>
+      )}
       <TaxReturnDraft key={`${asked.form} ${asked.months} ${asked.from}`} asked={asked} />
     </>
   )

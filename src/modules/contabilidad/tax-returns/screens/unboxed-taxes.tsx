@@ -32,7 +32,7 @@ export function UnboxedTaxes({ taxes, onOpen }: UnboxedTaxesProps) {
         {taxes.map((tax) => (
           <tr key={`${tax.side} ${tax.name} ${tax.rate} ${tax.returned} ${tax.why}`}>
             <th scope="row">
-              <UnstyledButton className={links.account} onClick={onOpen}>
+              <UnstyledButton className={`${links.account} ${css.open}`} onClick={onOpen}>
                 {bookedName(tax)} en {tax.side}
                 {tax.returned && ', devuelto'} · {count(tax.documents)}{' '}
                 {tax.documents === 1 ? 'documento' : 'documentos'}

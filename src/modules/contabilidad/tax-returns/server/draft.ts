@@ -15,11 +15,15 @@ import { filedRows } from './events.ts'
 import { carriedInto, standingSettlements } from './settlements.ts'
 
 export async function taxReturns({ sql, company }: Ctx<unknown>): Promise<TaxReturns> {
-  const [country, settled] = await Promise.all([countryOfCompany(sql, company), standingSettlements(sql, company)])
+  const [country, settled, taxes] = await Promise.all([
+    countryOfCompany(sql, company),
+    standingSettlements(sql, company),
+    sql`select from tax_codes where company_id = ${company} and declared_as <> '' limit 1`,
+  ])
   const forms = formsOf(country).map(({ id, number, name, months }) => ({
     ...{ form: id as TaxReturnAsked['form'], number, name, months: [...months] },
   }))
-  return { country, forms, settled }
+  return { country, ready: taxes.length > 0, forms, settled }
 }
 
 async function countryOfCompany(sql: Query, company: string): Promise<string> {
@@ -96,7 +100,7 @@ export async function taxReturn({ sql, company, input }: Ctx<TaxReturnAsked>): P
 
 function shownBox({ number, label, hint = '', feed }: TaxBox, figures: ReadonlyMap<string, bigint>) {
   const amount = amountOf(figures.get(number) ?? 0n)
-  return { number, label, hint, amount, counts: feed?.of === 'people', fed: feed !== undefined }
+  return { number, label, hint, amount, of: feed?.of ?? ('' as const) }
 }
 
 function whyNot({ cost, declared_as, code_id, person, side, withheld }: TaxCell): string {

@@ -26,13 +26,17 @@ async function draftOnPaper(ctx: Ctx<TaxReturnAsked>): Promise<Report> {
     columns: [
       { title: 'Casilla', align: 'left', width: 12, whole: true },
       { title: 'Concepto', align: 'left', width: 63 },
-      { title: 'Importe', align: 'right', width: 25 },
+      { title: countryOf(country).amount, align: 'right', width: 25 },
     ],
     rows: [
       ...draft.sections.flatMap(({ title, boxes }) => [
         { cells: ['', title, ''], bold },
         ...boxes.map((box) => ({
-          cells: [box.number, box.label, box.counts ? count(Number(box.amount)) : amount(box.amount, currency)],
+          cells: [
+            box.number,
+            box.label,
+            box.of === 'people' ? count(Number(box.amount)) : amount(box.amount, currency),
+          ],
         })),
       ]),
       ...(draft.unboxed.length > 0 ? [{ cells: ['', 'Sin casilla', ''], bold }] : []),

@@ -11,9 +11,9 @@ import type { TaxCell } from '../tax-form.ts'
 import { cellsOf, type Filing, filingAsked } from './draft.ts'
 import { carriedInto, standingSettlements } from './settlements.ts'
 
-/** With their codes in the starter charts: general, PGC (4750 and 4700 are parts of these), PUC. */
+/** With their codes in the starter charts: PGC (4750 and 4700 are parts of 475 and 470), PUC, general; where the PUC has 22, that are suppliers. */
 const ROLES: Record<'payable_account_id' | 'credit_account_id', AccountRole> = {
-  payable_account_id: { type: 'Pasivo', codes: ['22', '4750', '475', '24'] },
+  payable_account_id: { type: 'Pasivo', codes: ['4750', '475', '2495', '24', '22'] },
   credit_account_id: { type: 'Activo', codes: ['1204', '4700', '470', '1355'] },
 }
 
