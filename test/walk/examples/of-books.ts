@@ -1,6 +1,15 @@
 import { idAt, seen } from './ids.ts'
 
 export const OF_BOOKS: Record<string, (at: number) => object> = {
+  ...Object.fromEntries(
+    ['GET', 'GET /documents', 'GET /sheet', 'GET /pdf', 'GET /settlement', 'POST /settlement'].map((name) => {
+      const [method, part = ''] = name.split(' ')
+      return [
+        `${method} /contabilidad/tax-returns/{form}${part}`,
+        () => ({ form: 'co_300', from: '2026-03-01', months: 2 }),
+      ]
+    }),
+  ),
   'POST /contabilidad/entry-imports': (at) => ({
     file_name: `prueba-${at}.csv`,
     entries: [entry(at)],

@@ -9,7 +9,7 @@ import { contabilidad } from '../contract.ts'
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld({ nodes: 2 })
-const { ana, beto, caro, zoe } = world
+const { ana, beto, caro, zoe, db } = world
 const MARCH = { form: 'co_300', from: '2026-03-01', months: 2 } as const
 const MAY = { ...MARCH, from: '2026-05-01' }
 
@@ -185,6 +185,21 @@ describe('settling a period', () => {
     await issue('2026-07-05', [line('200000', [code('IVA 19%')])])
     expect((await settle(july)).body).toMatchObject({ due: '19000.00', carried: '19000.00', credit: '0.00' })
     expect(await balance(at('1355'))).toBe('19000.00')
+  })
+
+  it('is of an entry of one’s own', async () => {
+    const [cash, sales] = (await world.must(zoe, contabilidad.accounts, {})).filter(
+      ({ cash, code }) => cash || code === '4135',
+    )
+    const foreign = await world.must(zoe, contabilidad.addEntry, {
+      ...{ date: '2026-03-31', description: 'Venta' },
+      lines: [
+        { account_id: cash?.id, debit: '10' },
+        { account_id: sales?.id, credit: '10' },
+      ],
+    } as never)
+    const moved = db.query('update tax_settlements set entry_id = $2 where company_id = $1', [ana.company, foreign.id])
+    await expect(moved).rejects.toMatchObject({ code: '23503' })
   })
 
   it('is undone from the last on, by a reversal of its day that only it makes', async () => {
