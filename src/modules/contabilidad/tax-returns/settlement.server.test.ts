@@ -198,7 +198,10 @@ describe('settling a period', () => {
         { account_id: sales?.id, credit: '10' },
       ],
     } as never)
-    const moved = db.query('update tax_settlements set entry_id = $2 where company_id = $1', [ana.company, foreign.id])
+    const moved = db.query('update tax_settlements set entry_id = $2 where company_id = $1 and due = 98350', [
+      ana.company,
+      foreign.id,
+    ])
     await expect(moved).rejects.toMatchObject({ code: '23503' })
   })
 
