@@ -64,6 +64,12 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
       { code_id: 'a code that documents bear: src/modules/contabilidad/tax-books/reach.server.test.ts' },
     ]),
   ),
+  'contabilidad.settleTaxes': Object.fromEntries(
+    ['payable_account_id', 'credit_account_id'].map((field) => [
+      field,
+      'of a period that is over: src/modules/contabilidad/tax-returns/settlement.server.test.ts',
+    ]),
+  ),
   'contabilidad.saveBudget': {
     account_id: 'an account of one’s own: src/modules/contabilidad/budgets/budgets.server.test.ts',
   },

@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, db } = world
+const NOBODY = '0198c0de-0000-7000-8000-000000000000'
 const MARCH = { form: 'co_300', from: '2026-03-01', months: 2 } as const
 const MAY = { ...MARCH, from: '2026-05-01' }
 
@@ -130,13 +131,12 @@ describe('settling a period', () => {
     },
   ])
 
-  it('takes no account of another company', async () => {
-    const [foreign] = await world
-      .must(zoe, contabilidad.prepareBooks, {})
-      .then(() => world.must(zoe, contabilidad.accounts, {}))
-    const refused = await settle({ ...MARCH, payable_account_id: foreign?.id })
-    const nobody = await settle({ ...MARCH, payable_account_id: '0198c0de-0000-7000-8000-000000000000' })
-    expect([refused.status, refused.body.message]).toEqual([nobody.status, nobody.body.message])
+  it.each(['payable_account_id', 'credit_account_id'])('takes no %s of another company', async (field) => {
+    await world.must(zoe, contabilidad.prepareBooks, {})
+    const [foreign] = await world.must(zoe, contabilidad.accounts, {})
+    const refused = await settle({ ...MARCH, [field]: foreign?.id })
+    const none = await settle({ ...MARCH, [field]: NOBODY })
+    expect([refused.status, refused.body]).toEqual([none.status, none.body])
     expect(refused.status).toBe(404)
   })
 
@@ -214,7 +214,9 @@ describe('settling a period', () => {
     expect(direct.body.message).toBe(
       'Es de la liquidación del formulario 300, marzo–abril de 2026, en Impuestos: anúlala allí.',
     )
-    expect((await world.ask(zoe, contabilidad.undoTaxSettlement, { id: march?.id })).status).toBe(404)
+    const theirs = await world.ask(zoe, contabilidad.undoTaxSettlement, { id: march?.id ?? '' })
+    const none = await world.ask(zoe, contabilidad.undoTaxSettlement, { id: NOBODY })
+    expect([theirs.status, theirs.body]).toEqual([404, none.body])
     for (const one of [july, may, march]) expect((await undo(one?.id)).status).toBe(200)
     expect((await undo(march?.id)).body.code).toBe('tax_settlement_undone')
     expect([await balance(payable.id), (await draftOf(MARCH)).settlement]).toEqual(['0.00', null])
