@@ -65,6 +65,7 @@ export interface TaxForm {
   /** Which taxes it is about: of those, what no box takes is named under it. */
   about: (cell: TaxCell) => boolean
   looked_up: string
+  /** `url`: '' where only the text of the law was found, and no address that holds. */
   sources: readonly { name: string; url: string }[]
   /** What a person knows before filing. */
   notes: readonly string[]

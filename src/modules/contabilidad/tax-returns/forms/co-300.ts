@@ -16,8 +16,11 @@ export const CO_300: TaxForm = {
   about: ({ side, withheld, kind }) => !withheld || (side === 'ventas' && kind === 'reteiva'),
   looked_up: '2026-11-23',
   sources: [
-    { name: 'DIAN, formulario 300', url: 'https://www.dian.gov.co/atencionciudadano/formulariosinstructivos' },
-    { name: 'Estatuto Tributario, art. 600', url: 'https://estatuto.co/600' },
+    {
+      name: 'DIAN, formulario 300 con su instructivo',
+      url: 'https://www.dian.gov.co/atencionciudadano/formulariosinstructivos/Formularios/2025/Formulario_300_2025.pdf',
+    },
+    { name: 'Estatuto Tributario, art. 600', url: '' },
   ],
   notes: [
     'La DIAN pide cada casilla en múltiplos de mil: redondea al declarar.',

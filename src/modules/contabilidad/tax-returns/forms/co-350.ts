@@ -1,7 +1,7 @@
 import { fedBox, sumBox, sumOfBoxes, type TaxBox, type TaxForm } from '../tax-form.ts'
 
-// Boxes: the form of Resolución DIAN 000031 de 2024, in use since August 2024 (actualicese.com, 'Formulario 350 de retención en la fuente 2024'), their
-// numbers in two programs that print it. A NIT of nine digits that begins with 8 or 9 is of a legal person; without one nobody can tell.
+// Boxes: the form of Resolución DIAN 000031 of 29 February 2024, in use since August 2024 and still in August 2026, of which a program has the numbers as
+// they stood in a return that was filed. A NIT of nine digits that begins with 8 or 9 is of a legal person; without one nobody can tell.
 const PURCHASES = ['co_compras_25', 'co_compras_35']
 const SERVICES = ['co_servicios_4', 'co_servicios_6']
 const FEES = ['co_honorarios_11', 'co_honorarios_10']
@@ -24,10 +24,10 @@ export const CO_350: TaxForm = {
   about: ({ side, withheld }) => side === 'compras' && withheld,
   looked_up: '2026-11-23',
   sources: [
-    { name: 'DIAN, formulario 350', url: 'https://www.dian.gov.co/atencionciudadano/formulariosinstructivos' },
+    { name: 'Resolución DIAN 000031 del 29 de febrero de 2024', url: '' },
     {
-      name: 'Resolución DIAN 000031 de 2024',
-      url: 'https://www.dian.gov.co/normatividad/Normatividad/Resoluci%C3%B3n%20000031%20de%2029-02-2024.pdf',
+      name: 'Actualícese, cómo se llena el formulario 350',
+      url: 'https://actualicese.com/rutas/books/formulario-350-de-retencion-en-la-fuente-2024-novedades-normativas-y-sanciones/page/capitulo-4-como-diligenciar-las-secciones-del-nuevo-formulario-350-de-retencion-en-la-fuente',
     },
   ],
   notes: [

@@ -1,7 +1,7 @@
 import { fedBox, sumBox, sumOfBoxes, type TaxBox, type TaxForm } from '../tax-form.ts'
 
-// Boxes: SRI, 'Formulario 103 – instructivo' (studylib.es/doc/496206), and two programs that print the form of 2024 on. Uncertain since 1 March 2026:
-// 'otras retenciones' were 2,75 % (3440, 3940) and are 3 %; 303A of the annex stands in 3030 and 3530.
+// Boxes: Odoo's l10n_ec (account.tax-ec.csv), and a program that took them in August 2026 from the SRI's 'Formulario RF desde ago 2026' and its guide to
+// the 103. Both put 303A in 3030 and 3530, and 'otras retenciones' in 3440 and 3940: the rate went from 2,75 % to 3 % on 1 March 2026, the boxes stayed.
 const pair = (base: string, amount: string, label: string, code: string): TaxBox[] => [
   fedBox(base, `${label}, base imponible`, { side: 'compras', codes: [code], of: 'base' }),
   fedBox(amount, `${label}, valor retenido`, { side: 'compras', codes: [code], of: 'amount' }),
@@ -13,13 +13,12 @@ export const EC_103: TaxForm = {
   about: ({ side, kind }) => side === 'compras' && kind === 'renta',
   looked_up: '2026-11-23',
   sources: [
-    { name: 'SRI, formulario 103', url: 'https://www.sri.gob.ec/formularios-e-instructivos1' },
-    { name: 'SRI, retenciones en la fuente', url: 'https://www.sri.gob.ec/retenciones-en-la-fuente' },
+    { name: 'SRI, formulario 103 y su guía', url: 'https://www.sri.gob.ec/formularios-e-instructivos1' },
+    { name: 'Resolución NAC-DGERCGC26-00000009', url: 'https://www.sri.gob.ec/retenciones-en-la-fuente' },
   ],
   notes: [
     'Lo retenido en relación de dependencia (302 y 352) viene de tu nómina: agrégalo al declarar.',
     'Los pagos no sujetos a retención (332) se agregan al declarar.',
-    'Revisa la casilla de las demás retenciones: desde marzo de 2026 su tarifa es 3 %.',
   ],
   sections: [
     {

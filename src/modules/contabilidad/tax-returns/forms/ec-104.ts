@@ -1,7 +1,8 @@
 import { atLeastZero, fedBox, lesser, sumBox, sumOfBoxes, type TaxForm } from '../tax-form.ts'
 
 // Boxes: SRI, 'Instructivo Formulario 104' (2017, scribd.com/document/431795914), and for the tariff of 5 % two programs that print the form of 2024
-// on (boxes 425, 435, 445 and 540, 550, 560). Uncertain: which sales at 0 % give a right to a credit, 403 or 405, is of the seller.
+// on (boxes 425, 435, 445 and 540, 550, 560). Sales at 0 % stand in 403: the law's rule gives no credit for them (LRTI, art. 66), 405 is for what its
+// art. 57 and the article after 66 name (the State, exporters, inbound tourism), which a document does not tell.
 const GENERAL = ['ec_iva_15']
 const FIVE = ['ec_iva_5']
 const ZERO = ['ec_iva_0']
@@ -21,7 +22,7 @@ export const EC_104: TaxForm = {
   ],
   notes: [
     'El 484 liquida todo el IVA de las ventas del mes: si vendiste a crédito de más de un mes, ajusta 481, 484 y 485.',
-    'Las ventas con tarifa 0 % van a 403: pasa a 405 las que dan derecho a crédito tributario.',
+    'Las ventas con tarifa 0 % van a 403: pasa a 405 las que dan derecho a crédito tributario (LRTI, arts. 57 y 66).',
     'El crédito tributario (564) es según tu contabilidad; si usas el factor de proporcionalidad, ajústalo.',
     'Activos fijos, importaciones y exportaciones van en sus propias casillas: sepáralos al declarar.',
   ],

@@ -13,7 +13,10 @@ export const MX_IVA: TaxForm = {
   looked_up: '2026-11-23',
   sources: [
     { name: 'Ley del IVA, arts. 1-B y 5-D', url: 'https://www.diputados.gob.mx/LeyesBiblio/pdf/LIVA.pdf' },
-    { name: 'SAT, declaración mensual', url: 'https://www.sat.gob.mx/declaracion/53359/' },
+    {
+      name: 'SAT, pagos mensuales y definitivos',
+      url: 'https://www.sat.gob.mx/declaracion/53359/simulador-de-declaraciones-de-pagos-mensuales-y-definitivos',
+    },
   ],
   notes: [
     'Cuenta lo cobrado y lo pagado en el mes: de un pago parcial, su parte de la base y del impuesto.',

@@ -15,11 +15,15 @@ export function FilingNotes({ draft: { notes, sources, looked_up } }: { draft: T
       <p>
         Casillas revisadas el <DateText at={looked_up} /> con{' '}
         {sources.map(({ name, url }, at) => (
-          <span key={url}>
+          <span key={name}>
             {at > 0 && ' y '}
-            <a href={url} target="_blank" rel="noreferrer">
-              {name}
-            </a>
+            {url === '' ? (
+              name
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            )}
           </span>
         ))}
         .
