@@ -26,15 +26,14 @@ const SEPARATOR = /[.-]/
 export const isUnder = (code: string, top: string): boolean =>
   code !== top && code.startsWith(top) && (!SEPARATOR.test(top) || SEPARATOR.test(code.charAt(top.length)))
 
-/** An account's depth: the number of accounts that it is under. */
-export function depthOf(code: string, codes: ReadonlySet<string>): number {
-  let depth = 0
-  for (let end = 1; end < code.length; end++) {
-    const top = code.slice(0, end)
-    if (codes.has(top) && isUnder(code, top)) depth++
-  }
-  return depth
+/** The codes that a code is under, from the top. */
+export function topsOf(code: string, codes: ReadonlySet<string>): string[] {
+  const beginnings = Array.from({ length: code.length - 1 }, (_, at) => code.slice(0, at + 1))
+  return beginnings.filter((top) => codes.has(top) && isUnder(code, top))
 }
+
+/** An account's depth: the number of accounts that it is under. */
+export const depthOf = (code: string, codes: ReadonlySet<string>): number => topsOf(code, codes).length
 
 /** A line of a statement: an account including those under it. */
 export interface StatementRow {
@@ -150,9 +149,11 @@ export function bookFigures(
   return { opening: sum('opening'), debit: sum('debit'), credit: sum('credit'), closing: sum('closing') }
 }
 
-/** The change of a figure in percent; null if there is nothing to compare with. */
+/** The change of a figure in percent, to one decimal, half away from zero; null if there is nothing to compare with. */
 export function changeOf(now: string, before: string): number | null {
   const [is, was] = [centsOf(now), centsOf(before)]
   if (was === 0n) return null
-  return Number(((is - was) * 1_000n) / (was < 0n ? -was : was)) / 10
+  const [change, whole] = [is - was, was < 0n ? -was : was]
+  const tenths = ((change < 0n ? -change : change) * 2_000n + whole) / (2n * whole)
+  return Number(change < 0n ? -tenths : tenths) / 10
 }
