@@ -76,3 +76,30 @@ it('is of accounts of results of one’s own', async () => {
   expect((await save([{ account_id: sales, amounts: year('1') }], zoe)).body.message).toContain('ya no está en tu plan')
   expect(await world.must(zoe, contabilidad.budget, { year: 2025 })).toMatchObject({ rows: [] })
 })
+
+it('is of the accounts that a group adds up, not of the group', async () => {
+  const type = 'Gasto' as const
+  const trips = await world.must(ana, contabilidad.addAccount, { code: '59', name: 'Viajes', type, cash: false })
+  await save([{ account_id: trips.id, amounts: year('10', '20') }])
+  const hotels = await world.must(ana, contabilidad.addAccount, { code: '5901', name: 'Hoteles', type, cash: false })
+  const shown = async (of: number) =>
+    (await world.must(caro, contabilidad.budget, { year: of })).rows.find(({ account_id }) => account_id === trips.id)
+  expect((await save([{ account_id: trips.id, amounts: year(null, '30') }])).body).toMatchObject({
+    code: 'budget_of_group',
+    message: '«59 Viajes» reúne otras cuentas: escribe su presupuesto en ellas.',
+  })
+  expect(await shown(2025)).toMatchObject({ group: true })
+  expect(await shown(2030)).toBeUndefined()
+  const moved = [
+    { account_id: trips.id, amounts: year('', '') },
+    { account_id: hotels.id, amounts: year('10', '20') },
+  ]
+  expect((await save(moved)).body).toEqual({ cells: 4 })
+  expect(await shown(2025)).toBeUndefined()
+  const lines = [
+    { account_id: trips.id, debit: '7' },
+    { account_id: cash, credit: '7' },
+  ]
+  await world.must(ana, contabilidad.addEntry, { date: '2025-03-01', description: 'Taxi', lines })
+  expect((await save([{ account_id: trips.id, amounts: year(null, null, '7') }])).body).toEqual({ cells: 1 })
+})

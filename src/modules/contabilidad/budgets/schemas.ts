@@ -12,6 +12,8 @@ export const BudgetRow = z.object({
   code: z.string(),
   name: z.string(),
   type: z.enum(['Ingreso', 'Gasto']),
+  /** It only adds up those under it: what it has may go, nothing new is written. */
+  group: z.boolean(),
   /** Of each month; '' for none. */
   amounts: z.array(z.string()),
 })

@@ -58,6 +58,7 @@ export default declareRefusals({
   budget_account_twice: 409,
   budget_nothing_to_copy: 409,
   budget_of_company: 409,
+  budget_of_group: 409,
   budget_of_results: 409,
   cash_account_required: 409,
   cash_changed: 409,

@@ -10,6 +10,7 @@ import refusal from '../../server/refusals.ts'
 import { type AccountChart, soundsLikeCash } from '../charts.ts'
 import { CHART_ACCOUNTS } from './charts.ts'
 import { isDescendantOf } from './tree.ts'
+import { HAS_ENTRIES } from './used.ts'
 
 /** A larger chart would not be readable. */
 const MOST_ACCOUNTS = 5_000
@@ -88,8 +89,7 @@ export async function writeChart(sql: Query, company: string, chart: AccountChar
 
 const isCash = ({ type, cash }: NewAccount) => cash && type === 'Activo'
 
-const SHOWN: Sql = fragment`a.id, a.code, a.name, a.type, a.cash, a.version, exists (
-  select from journal_lines l where l.company_id = a.company_id and l.account_id = a.id) as used`
+const SHOWN: Sql = fragment`a.id, a.code, a.name, a.type, a.cash, a.version, ${HAS_ENTRIES} as used`
 
 /** The account, locked until the end of the transaction. */
 async function accountAt(sql: Query, company: string, id: string): Promise<Account> {

@@ -56,7 +56,7 @@ export function BudgetGrid({ budget: { months, rows }, amountsOf, write, readOnl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ account_id, code, name }, row) => {
+          {rows.map(({ account_id, code, name, group, amounts: stored }, row) => {
             const amounts = amountsOf(account_id)
             return (
               <tr key={account_id}>
@@ -65,7 +65,7 @@ export function BudgetGrid({ budget: { months, rows }, amountsOf, write, readOnl
                 </th>
                 {months.map((month, at) => (
                   <td key={month}>
-                    {readOnly ? (
+                    {readOnly || (group && stored[at] === '') ? (
                       amounts[at] && <Figure amount={amounts[at]} />
                     ) : (
                       <DecimalInput

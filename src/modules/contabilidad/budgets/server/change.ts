@@ -1,16 +1,19 @@
 import { v7 } from 'uuid'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { HAS_ENTRIES } from '../../accounts/server/used.ts'
 import { firstDayOf } from '../../months.ts'
 import refusal from '../../server/refusals.ts'
 import { fiscalBegin, fiscalEnd } from '../../years/rules.ts'
 import { fiscalStartOf } from '../../years/server/years.ts'
+import { groupsIn } from '../groups.ts'
 import { monthsOfYear } from '../months.ts'
-import type { BudgetChange, BudgetCopy, TypedBudgetRow } from '../schemas.ts'
+import type { BudgetChange, BudgetCopy, BudgetRow, TypedBudgetRow } from '../schemas.ts'
 
 /** Writes what was typed; what nobody typed stays. */
 export async function saveBudget({ sql, company, input: { year, rows } }: Ctx<BudgetChange>) {
   await checkAccounts(sql, company, rows)
+  await refuseGroups(sql, company, rows)
   const { first_month } = await fiscalStartOf(sql, company)
   const months = monthsOfYear(year, first_month).map(firstDayOf)
   const cells = rows.flatMap(({ account_id, amounts }) =>
@@ -38,6 +41,24 @@ async function checkAccounts(sql: Query, company: string, rows: readonly TypedBu
     throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.', { field: 'rows' })
   if (found.some(({ type }) => type !== 'Ingreso' && type !== 'Gasto'))
     throw refusal('account_not_of_result', 'El presupuesto es de cuentas de ingreso y de gasto.', { field: 'rows' })
+}
+
+type Chosen = Pick<BudgetRow, 'code' | 'name' | 'type'> & { id: string; used: boolean }
+
+/** An amount of a group would count beside those of the accounts under it; one that is there may go. */
+async function refuseGroups(sql: Query, company: string, rows: readonly TypedBudgetRow[]) {
+  const written = new Set(rows.filter(({ amounts }) => amounts.some(Boolean)).map(({ account_id }) => account_id))
+  if (written.size === 0) return
+  const accounts = await sql<Chosen>`
+    select a.id, a.code, a.name, a.type, ${HAS_ENTRIES} as used from chart_of_accounts a
+    where a.company_id = ${company} and a.type in ('Ingreso', 'Gasto')`
+  const group = [...groupsIn(accounts)].find(({ id }) => written.has(id))
+  if (group)
+    throw refusal(
+      'budget_of_group',
+      `«${group.code} ${group.name}» reúne otras cuentas: escribe su presupuesto en ellas.`,
+      { field: 'rows' },
+    )
 }
 
 /** In place of what the year had: the year before by a percentage, as it was expected or as it was. */
