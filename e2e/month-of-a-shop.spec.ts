@@ -6,6 +6,7 @@ import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { order, payBill, receive } from './month-of-a-shop/buying.ts'
 import { close, read, reconcile } from './month-of-a-shop/closing.ts'
+import { declare } from './month-of-a-shop/declaring.ts'
 import { collect, sell, takeBack } from './month-of-a-shop/selling.ts'
 import { SHOPS, type Shop } from './month-of-a-shop/shops.ts'
 
@@ -32,6 +33,7 @@ for (const shop of SHOPS)
     await test.step('it collects the rest', () => collect(page, shop))
     await test.step('the bank says the same', () => reconcile(page, shop, fee))
     await test.step('the books say what the papers say', () => read(page, shop))
+    await test.step('its taxes are drafted and settled', () => declare(page, shop))
     await test.step('the month is closed', () => close(page))
   })
 
