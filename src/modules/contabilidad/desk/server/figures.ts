@@ -2,9 +2,12 @@ import { modulePath } from '#src/kernel/module.ts'
 import { centsOf } from '#src/kernel/money/cents.ts'
 import { reads } from '#src/kernel/rights/levels.ts'
 import { companyToday } from '#src/platform/companies/server/company-day.ts'
+import type { DeskFigure } from '#src/platform/desk/contract.ts'
 import type { DeskFiller } from '#src/platform/desk/server/figures.ts'
 import module from '../../module.ts'
 import { codeAccounts } from '../../tax-books/server/figures.ts'
+import { filingName } from '../../tax-returns/filing-periods.ts'
+import { type DueReturn, dueReturns } from '../../tax-returns/server/due-returns.ts'
 
 const viewOf = (search: string) => `${modulePath(module.id)}?${search}`
 
@@ -48,6 +51,7 @@ export const deskFiller: DeskFiller = {
         (select count(*)::int from invoice_drafts where company_id = ${company}) as drafts
       from owed, months, today`
     if (!counts) return []
+    const returns = await dueReturns(sql, company)
     const { overdue, overdue_amount, unposted, drafts, months, unreconciled, taxes } = counts
     return [
       {
@@ -90,14 +94,27 @@ export const deskFiller: DeskFiller = {
         path: viewOf('tab=bancos'),
         late: false,
       },
-      {
-        key: 'taxes',
-        count: taxes.startsWith('-') || centsOf(taxes) === 0n ? 0 : 1,
-        text: 'impuesto por declarar y pagar',
-        amount: taxes,
-        path: viewOf('tab=impuestos'),
-        late: false,
-      },
+      ...(returns.length > 0
+        ? returns.map(returnFigure)
+        : [
+            {
+              key: 'taxes',
+              count: taxes.startsWith('-') || centsOf(taxes) === 0n ? 0 : 1,
+              text: 'impuesto por declarar y pagar',
+              amount: taxes,
+              path: viewOf('tab=impuestos'),
+              late: false,
+            },
+          ]),
     ]
   },
 }
+
+const returnFigure = ({ form, number, months, period, due }: DueReturn): DeskFigure => ({
+  key: `taxes_${form}`,
+  count: 1,
+  text: `declaración por liquidar: ${number}, ${filingName(period)}`,
+  amount: due,
+  path: viewOf(`tab=impuestos&vista=declaraciones&formulario=${form}&meses=${months}&periodo=${period.from}`),
+  late: false,
+})

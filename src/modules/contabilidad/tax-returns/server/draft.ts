@@ -26,7 +26,7 @@ export async function taxReturns({ sql, company }: Ctx<unknown>): Promise<TaxRet
   return { country, ready: taxes.length > 0, forms, settled }
 }
 
-async function countryOfCompany(sql: Query, company: string): Promise<string> {
+export async function countryOfCompany(sql: Query, company: string): Promise<string> {
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
   return found(profile).country
 }
