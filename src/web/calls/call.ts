@@ -33,6 +33,8 @@ interface Reading {
   keep?: boolean
   /** True: no toast on failure; the caller shows `failure`. */
   quiet?: boolean
+  /** True: the answer is not kept once nobody shows it, as for a form that holds on to what it began with. */
+  afresh?: boolean
   /** Further tables whose changes make the answer stale: those of modules, which the platform's contract cannot name. */
   reads?: readonly string[]
 }
@@ -64,6 +66,7 @@ export function useQuery<C extends Call>(call: C, ...[input, more = {}]: CallArg
     queryFn: ({ signal }) => ask(input, signal) as Promise<OutputOf<C>>,
     meta: { ...call['~orpc'].meta, reads: [...call['~orpc'].meta.reads, ...(more.reads ?? [])] },
     enabled: more.enabled,
+    gcTime: more.afresh ? 0 : undefined,
     placeholderData: more.keep ? keepPreviousData : undefined,
   })
   return {

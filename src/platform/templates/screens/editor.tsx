@@ -77,7 +77,7 @@ function Beginning({ type, onCreated, onClose }: EditorProps) {
 }
 
 function Existing({ type, id, onClose }: EditorProps & { id: string }) {
-  const { data, failure, again } = useQuery(templateCalls.template, { id })
+  const { data, failure, again } = useQuery(templateCalls.template, { id }, { afresh: true })
   // What the person saw when the editing began, or saved since: somebody else's save does not move it.
   const [template, setTemplate] = useState<Template | null>(null)
   if (template === null && data !== undefined) setTemplate(data)

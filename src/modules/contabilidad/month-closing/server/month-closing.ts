@@ -1,6 +1,6 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { companyToday } from '#src/platform/companies/server/company-day.ts'
+import { companyToday, companyZone } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { assetSummary } from '../../assets/server/depreciation.ts'
@@ -67,7 +67,7 @@ async function factsOf(sql: Query, company: string, { from, to }: { from: string
         'cobros', (select count(*) from online_charges
           where company_id = ${company} and date <= ${to} and payment_id is null and receipt_id is null and refunded_at is null),
         'extractos', (select count(*) from bank_accounts b where b.company_id = ${company} and b.archived_at is null
-          and b.created_at::date <= ${to} and not exists (
+          and (b.created_at at time zone ${companyZone(company)})::date <= ${to} and not exists (
             select from bank_statements s where s.company_id = ${company} and s.bank_account_id = b.id and s.to_day >= ${to})),
         'bancos', (select count(*) from bank_lines l where l.company_id = ${company} and l.day <= ${to} and not exists (
           select from bank_matches m where m.company_id = ${company} and m.line_id = l.id)),

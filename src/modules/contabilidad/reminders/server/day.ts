@@ -4,6 +4,7 @@ import { laterDay } from '#src/kernel/days/day.ts'
 import { zoneOf } from '#src/kernel/days/zone.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
+import { companyZone } from '#src/platform/companies/server/company-day.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
@@ -96,7 +97,8 @@ async function dueOn(
   if (!rules) return []
   const steps = stepsOf(rules)
   const owed = await sql<DueInvoice>`
-    select i.id, i.client_id, c.email, i.due_date, greatest(${rules.since}::date, i.created_at::date) as since,
+    select i.id, i.client_id, c.email, i.due_date,
+      greatest(${rules.since}::date, (i.created_at at time zone ${companyZone(company)})::date) as since,
       (select coalesce(jsonb_agg(r.step), '[]') from invoice_reminders r
        where r.company_id = i.company_id and r.invoice_id = i.id) as sent
     from invoices i join cdm_clients c on c.company_id = i.company_id and c.id = i.client_id and c.email <> ''
