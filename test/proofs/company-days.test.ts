@@ -16,7 +16,7 @@ const ON_THE_SERVER: Record<string, string> = {
   'src/platform/membership/rules.ts': 'the platform’s own day, on which a membership is due',
 }
 const TODAY =
-  /\blocalDay\(\)|\bcurrent_date\b|now\(\)::date|new Date\([^)]*\)\.(toISOString\(\)\.slice|getDate|getMonth|toLocaleDateString)/
+  /\blocalDay\(\)|\bcurrent_date\b|now\(\)::date|_at::date\b|new Date\([^)]*\)\.(toISOString\(\)\.slice|getDate|getMonth|toLocaleDateString)/
 
 const source = (file: string) => readFileSync(file, 'utf8')
 const sources = (pattern: string) => globSync(pattern).filter((file) => !file.includes('.test.'))
