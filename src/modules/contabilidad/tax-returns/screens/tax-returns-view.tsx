@@ -48,8 +48,8 @@ export function TaxReturnsView() {
       />
       {!data.ready && (
         <p className={css.notes}>
-          Tus documentos aún no llevan impuestos que digan cómo se declaran:{' '}
-          <PathLink path="/module/cdm?tab=impuestos">usa los impuestos de tu país</PathLink>.
+          Tu empresa aún no usa los impuestos de su país: lo que lleva solo un porcentaje va a la casilla de esa tarifa.{' '}
+          <PathLink path="/module/cdm?tab=impuestos">Usar los impuestos de tu país</PathLink>
         </p>
       )}
       <TaxReturnDraft key={`${asked.form} ${asked.months} ${asked.from}`} asked={asked} />
