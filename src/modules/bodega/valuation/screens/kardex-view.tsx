@@ -15,10 +15,10 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { UnitCost } from '#src/web/ui/text/unit-cost.tsx'
 import { bodega } from '../../contract.ts'
 import { MovementNote } from '../../movements/movement-note.tsx'
 import { kardexSheet } from '../sheet.ts'
-import { UnitCost } from './unit-cost.tsx'
 
 /** What came and went of a product, with what it cost and what was there afterwards. */
 export function KardexView({ product }: { product: string }) {

@@ -10,10 +10,10 @@ import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
+import { UnitCost } from '#src/web/ui/text/unit-cost.tsx'
 import { bodega } from '../../contract.ts'
 import { stockValueSheet } from '../sheet.ts'
 import { OpeningDialog } from './opening-dialog.tsx'
-import { UnitCost } from './unit-cost.tsx'
 
 /** What there is of each product and what it is worth on a day; each opens its kardex. */
 export function StockValueTable({ day, onOpen }: { day: string; onOpen: (product: string) => void }) {
