@@ -7,6 +7,10 @@ const { read } = callsOf('contabilidad')
 /** A filter in the list of invoices: Pendiente and Vencida together. */
 export const OWED = 'Por cobrar'
 
+/** A filter in the list of suppliers' bills: what is due today or in the BILLS_DUE_DAYS after it. */
+export const BILLS_DUE_SOON = 'Vence en 7 días'
+export const BILLS_DUE_DAYS = 7
+
 export const Portfolio = z.object({
   /** Total balance of unpaid invoices, and of the overdue ones. */
   owed: z.string(),
@@ -16,6 +20,11 @@ export const Portfolio = z.object({
   /** The total of invoices with state Pagada. */
   paid: z.string(),
   paid_count: z.int(),
+  /** Suppliers' bills past their due day, and those of BILLS_DUE_SOON: what is left to pay of them. */
+  bills_overdue: z.string(),
+  bills_overdue_count: z.int(),
+  bills_due: z.string(),
+  bills_due_count: z.int(),
 })
 export type Portfolio = z.infer<typeof Portfolio>
 
@@ -23,7 +32,7 @@ export type Portfolio = z.infer<typeof Portfolio>
 export const booksSummaryCalls = {
   summary: read('/summary', {
     access: reads('contabilidad'),
-    reads: ['invoices', 'invoice_payments'],
+    reads: ['invoices', 'invoice_payments', 'bills', 'bill_payments'],
     output: Portfolio,
   }),
 } satisfies Contract

@@ -2,11 +2,12 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import module from './module.ts'
-import { booksSummaryCalls, OWED } from './summary.ts'
+import { BILLS_DUE_SOON, booksSummaryCalls, OWED } from './summary.ts'
 
 const invoicesIn = (state: string) => `${modulePath(module.id)}?tab=cartera&estado=${encodeURIComponent(state)}`
+const billsIn = (state: string) => `${modulePath(module.id)}?tab=compras&estado=${encodeURIComponent(state)}`
 
-/** The line in the dashboard's 'Hoy', from the same answer as the card. */
+/** The lines in the dashboard's 'Hoy', from the same answer as the card. */
 export default function OwedToday() {
   const { data } = useQuery(booksSummaryCalls.summary, {}, { quiet: true })
   return (
@@ -25,6 +26,21 @@ export default function OwedToday() {
         amount={data?.owed}
         path={invoicesIn(OWED)}
         icon="banknote"
+      />
+      <TodayItem
+        count={data?.bills_overdue_count}
+        text={data?.bills_overdue_count === 1 ? 'factura de compra vencida' : 'facturas de compra vencidas'}
+        amount={data?.bills_overdue}
+        path={billsIn('Vencida')}
+        icon="triangle-alert"
+        tone="bad"
+      />
+      <TodayItem
+        count={data?.bills_due_count}
+        text={data?.bills_due_count === 1 ? 'factura de compra por vencer' : 'facturas de compra por vencer'}
+        amount={data?.bills_due}
+        path={billsIn(BILLS_DUE_SOON)}
+        icon="calendar-clock"
       />
     </>
   )

@@ -3,13 +3,14 @@ import { cursor, day, id, longText, moment, search, version } from '../../../ker
 import { Totals } from '../../../kernel/money/totals.ts'
 import { ShownTaxedLine } from '../../../platform/documents/line.ts'
 import { dueDate } from '../invoices/new-invoice.ts'
+import { BILLS_DUE_SOON } from '../summary.ts'
 
 /** The states in lists. All are stored except Vencida, which is Pendiente past its due date. */
 export const BILL_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Acreditada', 'Anulada'] as const
 export type BillState = (typeof BILL_STATES)[number]
 /** A filter in the list: Pendiente and Vencida together. */
 export const UNPAID = 'Por pagar'
-export const BILL_FILTERS = [UNPAID, ...BILL_STATES] as const
+export const BILL_FILTERS = [UNPAID, BILLS_DUE_SOON, ...BILL_STATES] as const
 
 const row = {
   id: z.uuid(),

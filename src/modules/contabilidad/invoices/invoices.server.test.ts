@@ -206,6 +206,10 @@ describe('the list', () => {
       overdue_count: 20,
       paid: '0.00',
       paid_count: 0,
+      bills_overdue: '0.00',
+      bills_overdue_count: 0,
+      bills_due: '0.00',
+      bills_due_count: 0,
     })
   })
 

@@ -6,6 +6,7 @@ import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { BILLS_DUE_DAYS, BILLS_DUE_SOON } from '../../summary.ts'
 import { leviedIn } from '../../tax-books/server/kept.ts'
 import { type Bill, type BillListInput, type BillRow, UNPAID } from '../schemas.ts'
 import { purchaseEntries } from './entries.ts'
@@ -83,6 +84,8 @@ const rowShown = (today: string): Sql => fragment`
 function inState(state: NonNullable<BillListInput['status']>, today: string): Sql {
   const pending = fragment`b.status = 'Pendiente'`
   if (state === UNPAID) return pending
+  if (state === BILLS_DUE_SOON)
+    return fragment`${pending} and b.due_date between ${today}::date and ${today}::date + ${BILLS_DUE_DAYS}::int`
   if (state === 'Pendiente') return fragment`${pending} and b.due_date >= ${today}::date`
   if (state === 'Vencida') return fragment`${pending} and b.due_date < ${today}::date`
   return fragment`b.status = ${state}`

@@ -1,9 +1,9 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import { companyDay, companyToday } from '#src/platform/companies/server/company-day.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import { OWED, type Portfolio } from '../../summary.ts'
+import { OWED } from '../../summary.ts'
 import type { Ageing, AgeingRow, InvoiceListInput, InvoiceRow } from '../schemas.ts'
 
 /** Clients in one ageing report; further ones count only in its totals. */
@@ -28,20 +28,6 @@ export async function invoices(ctx: Ctx<InvoiceListInput>) {
 }
 
 const PENDING = fragment`status = 'Pendiente'`
-
-export async function booksSummary({ sql, company }: Ctx<unknown>) {
-  const overdue = fragment`${PENDING} and due_date < ${companyToday(company)}`
-  const paid = fragment`status = 'Pagada'`
-  const [sums] = await sql<Portfolio>`
-    select coalesce(sum(balance) filter (where ${PENDING}), 0)::numeric(20, 2) as owed,
-      count(*) filter (where ${PENDING})::int as owed_count,
-      coalesce(sum(balance) filter (where ${overdue}), 0)::numeric(20, 2) as overdue,
-      count(*) filter (where ${overdue})::int as overdue_count,
-      coalesce(sum(invoices.paid) filter (where ${paid}), 0)::numeric(20, 2) as paid,
-      count(*) filter (where ${paid})::int as paid_count
-    from invoices where company_id = ${company}`
-  return found(sums)
-}
 
 /** Groups by client of cdm, whatever its name was, or else by name. As of now, or as of the books of a day. */
 export async function ageing({ sql, company, input: { day } }: Ctx<Ageing>) {

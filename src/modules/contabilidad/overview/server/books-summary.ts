@@ -1,0 +1,31 @@
+import fragment from 'sql-template-tag'
+import { found } from '#src/kernel/refusal.ts'
+import { companyToday } from '#src/platform/companies/server/company-day.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import { BILLS_DUE_DAYS, type Portfolio } from '../../summary.ts'
+
+const PENDING = fragment`status = 'Pendiente'`
+const PAID = fragment`status = 'Pagada'`
+
+/** What clients owe and paid, and what is owed to suppliers by day, as of the company's today. */
+export async function booksSummary({ sql, company }: Ctx<unknown>) {
+  const today = companyToday(company)
+  const overdue = fragment`${PENDING} and due_date < ${today}`
+  const soon = fragment`due_date between ${today} and ${today} + ${BILLS_DUE_DAYS}::int`
+  const [sums] = await sql<Portfolio>`
+    select i.*, b.* from (
+      select coalesce(sum(balance) filter (where ${PENDING}), 0)::numeric(20, 2) as owed,
+        count(*) filter (where ${PENDING})::int as owed_count,
+        coalesce(sum(balance) filter (where ${overdue}), 0)::numeric(20, 2) as overdue,
+        count(*) filter (where ${overdue})::int as overdue_count,
+        coalesce(sum(invoices.paid) filter (where ${PAID}), 0)::numeric(20, 2) as paid,
+        count(*) filter (where ${PAID})::int as paid_count
+      from invoices where company_id = ${company}) i,
+    (
+      select coalesce(sum(balance) filter (where due_date < ${today}), 0)::numeric(20, 2) as bills_overdue,
+        count(*) filter (where due_date < ${today})::int as bills_overdue_count,
+        coalesce(sum(balance) filter (where ${soon}), 0)::numeric(20, 2) as bills_due,
+        count(*) filter (where ${soon})::int as bills_due_count
+      from bills where company_id = ${company} and ${PENDING}) b`
+  return found(sums)
+}
