@@ -24,6 +24,8 @@ export const monthClosingCalls = {
       'fixed_assets',
       'journal_lines',
       'bills',
+      'goods_receipts',
+      'goods_receipt_lines',
     ],
     input: ClosingAsked,
     output: MonthClosing,

@@ -7,6 +7,7 @@ export const CLOSING_ITEMS = [
   'bancos',
   'depreciacion',
   'recurrentes',
+  'entradas',
   'impuestos',
   'compras',
   'saldos',
@@ -30,6 +31,10 @@ export const DESCRIBED: Record<ClosingItem, Described> = {
   bancos: { title: 'Movimientos del banco por conciliar', search: { tab: 'bancos' } },
   depreciacion: { title: 'Depreciación por registrar', search: { tab: 'activos' } },
   recurrentes: { title: 'Asientos recurrentes por registrar', search: { tab: 'diario', vista: 'recurrentes' } },
+  entradas: {
+    title: 'Entradas de mercancía por facturar',
+    search: { tab: 'compras', vista: 'entradas', estado: 'Por facturar' },
+  },
   impuestos: { title: 'Libros de impuestos que no cuadran con su cuenta', search: { tab: 'impuestos' } },
   compras: { title: 'Las facturas de compra del mes están registradas', search: { tab: 'compras' } },
   saldos: { title: 'Los saldos se compararon con los papeles', search: { tab: 'reportes' } },

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { FORBIDDEN } from '#src/kernel/refusal.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
+import { cdm } from '../../cdm/contract.ts'
 import { contabilidad } from '../contract.ts'
 import type { ClosingItem } from './items.ts'
 
@@ -41,6 +42,32 @@ it('counts what waits up to its last day', async () => {
   expect(await itemOf('bancos')).toMatchObject({ count: 1, done: false })
   expect(await itemOf('bancos', '2026-04')).toMatchObject({ count: 2 })
   expect(await itemOf('impuestos')).toMatchObject({ count: 0, amount: null, done: true })
+})
+
+it('names the goods that came and are not billed', async () => {
+  await world.must(ana, contabilidad.preparePurchases, {})
+  const supplier = await world.must(ana, cdm.addClient, { name: 'Telas', email: '', role: 'Proveedor' })
+  const linen = await world.must(ana, cdm.addProduct, { name: 'Lino', price: '9', min_stock: 0 })
+  const received = await world.must(ana, contabilidad.receiveGoods, {
+    ...{ supplier_id: supplier.id, date: '2026-03-20' },
+    lines: [{ product_id: linen.id, quantity: 3, unit_cost: '5' }],
+  })
+  const bill = (quantity: string, supplier_number: string) =>
+    world.must(ana, contabilidad.registerBill, {
+      ...{ supplier_id: supplier.id, supplier_number, date: '2026-03-25', due_date: '2026-03-25' },
+      lines: [{ description: 'Lino', quantity, price: '5', receipt_line_id: received.lines[0]?.id ?? '' }],
+    })
+  expect(await itemOf('entradas', '2026-02')).toMatchObject({ count: 0, done: true })
+  expect(await itemOf('entradas')).toMatchObject({ count: 1, done: false })
+  await bill('2', 'F-1')
+  expect(await itemOf('entradas')).toMatchObject({ count: 1 })
+  await bill('1', 'F-2')
+  expect(await itemOf('entradas')).toMatchObject({ count: 0, done: true })
+  const asked = { month: '2026-03', item: 'entradas' as const }
+  expect(await world.must(ana, contabilidad.tickClosingItem, { ...asked, ticked: true })).toMatchObject({
+    ticked: true,
+  })
+  await world.must(ana, contabilidad.tickClosingItem, { ...asked, ticked: false })
 })
 
 it('a person ticks what she has looked at, once, and unticks it', async () => {

@@ -72,7 +72,10 @@ async function factsOf(sql: Query, company: string, { from, to }: { from: string
         'bancos', (select count(*) from bank_lines l where l.company_id = ${company} and l.day <= ${to} and not exists (
           select from bank_matches m where m.company_id = ${company} and m.line_id = l.id)),
         'recurrentes', (select count(*) from recurring_entries
-          where company_id = ${company} and next_on <= ${to} and not paused and archived_at is null)) as counts,
+          where company_id = ${company} and next_on <= ${to} and not paused and archived_at is null),
+        'entradas', (select count(*) from goods_receipts g
+          where g.company_id = ${company} and g.date <= ${to} and g.annulled_on is null and exists (
+            select from goods_receipt_lines l where l.company_id = ${company} and l.receipt_id = g.id and l.billable > 0))) as counts,
       (select coalesce(jsonb_agg(jsonb_build_object('item', t.item, 'ticked_by', p.username, 'ticked_at', t.ticked_at)), '[]')
        from closing_ticks t join profiles p on p.company_id = t.company_id and p.id = t.ticked_by
        where t.company_id = ${company} and t.month = ${from}) as ticks`
