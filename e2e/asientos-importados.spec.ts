@@ -4,7 +4,7 @@ import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { press, tabTo, type } from './fixtures/keys.ts'
+import { chooseItem, press, tabTo, type } from './fixtures/keys.ts'
 import { toastOf } from './fixtures/routes.ts'
 
 const SHEET = `Fecha;Asiento;Código;Descripción;Debe;Haber
@@ -86,7 +86,7 @@ test('a template is kept from an entry, and another entry begins with it by its 
   await page.goto('/module/contabilidad?tab=diario')
   const entry = page.getByRole('listitem', { name: 'Asiento 2026-1', exact: true })
   await entry.getByRole('button', { name: /^Acciones/ }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Guardar como plantilla' }).press('Enter')
+  await chooseItem(page, 'Guardar como plantilla')
   const keeping = page.getByRole('dialog', { name: 'Nueva plantilla' })
   await keeping.locator('[name=name]').fill('Alquiler')
   await press(page, keeping.getByRole('button', { name: 'Guardar plantilla' }))
@@ -109,7 +109,7 @@ test('a template is kept from an entry, and another entry begins with it by its 
     await page.goto('/module/contabilidad?tab=diario&vista=plantillas')
     const row = page.getByRole('row', { name: /Alquiler/ })
     await row.getByRole('button', { name: /^Acciones/ }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Editar' }).press('Enter')
+    await chooseItem(page, 'Editar')
     const editing = page.getByRole('dialog', { name: 'Editar plantilla' })
     await editing.locator('[name=name]').fill('Alquiler de la tienda')
     await tabTo(page, editing.getByLabel('Debe de la línea 1'))
@@ -117,7 +117,7 @@ test('a template is kept from an entry, and another entry begins with it by its 
     await expect(page.getByRole('row', { name: /Alquiler de la tienda/ })).toBeVisible()
     expect(await offences(page)).toEqual([])
     await row.getByRole('button', { name: /^Acciones/ }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Archivar' }).press('Enter')
+    await chooseItem(page, 'Archivar')
     await expect(page.getByText('No hay plantillas.')).toBeVisible()
   })
 })
@@ -138,7 +138,7 @@ test('an asset is estimated anew from a month on, and its plan tells it', async 
   const page = await browserOf(ana)
   await page.goto('/module/contabilidad?tab=activos')
   await page.getByRole('button', { name: 'Acciones de Telar' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Cambiar estimación' }).press('Enter')
+  await chooseItem(page, 'Cambiar estimación')
   const dialog = page.getByRole('dialog', { name: 'Cambiar la estimación de «Telar»' })
   // 2,400 less two months of 40 is 2,320; less 320 is 2,000 over ten months.
   await dialog.locator('[name=months]').fill('10')
@@ -148,7 +148,7 @@ test('an asset is estimated anew from a month on, and its plan tells it', async 
   await press(page, dialog.getByRole('button', { name: 'Cambiar estimación' }))
   await expect(toastOf(page)).toContainText('«Telar» se deprecia de otra forma desde marzo de 2026.')
   await page.getByRole('button', { name: 'Acciones de Telar' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Ver plan' }).press('Enter')
+  await chooseItem(page, 'Ver plan')
   const shown = page.getByRole('dialog', { name: 'Depreciación de Telar' })
   await expect(shown.getByText('Desde marzo de 2026: 10 meses')).toBeVisible()
   await expect(shown.getByRole('row', { name: /diciembre de 2026 200,00/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { press, tabTo } from './fixtures/keys.ts'
+import { chooseItem, press, tabTo } from './fixtures/keys.ts'
 import { toastOf } from './fixtures/routes.ts'
 import { addOpportunities, announcement, clientsIn, PIPELINE } from './fixtures/sales.ts'
 
@@ -60,7 +60,7 @@ test('the focus is never lost: in a window, in its form, and back on the card', 
 
   await page.keyboard.press('ArrowLeft')
   await press(page, page.getByRole('button', { name: 'Acciones de Dos' }))
-  await page.getByRole('menuitem', { name: 'Abrir' }).press('Enter')
+  await chooseItem(page, 'Abrir')
   await expect(sheet).toContainText('Dos')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Acciones de Dos' })).toBeFocused()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { proyectos } from '../src/modules/proyectos/contract.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { press, tabTo } from './fixtures/keys.ts'
+import { chooseItem, press, tabTo } from './fixtures/keys.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { addProject } from './fixtures/projects.ts'
 import { toastOf } from './fixtures/routes.ts'
@@ -53,7 +53,7 @@ test('a task is dragged by keyboard, announced, and seen live by a colleague', a
   await test.step('the menu moves too, and the focus goes along', async () => {
     await press(ana, ana.getByRole('button', { name: 'Acciones de Avisar' }))
     await expect(ana.getByText('Mover a…')).toBeVisible()
-    await ana.getByRole('menuitem', { name: 'Completado' }).press('Enter')
+    await chooseItem(ana, 'Completado')
     await expect(titles(caro, 'Completado')).toHaveText(['Avisar'])
     await expect(ana.getByRole('button', { name: 'Avisar', exact: true })).toBeFocused()
     await expect(ana.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 de 3 completadas')

@@ -5,6 +5,7 @@ import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
+import { chooseItem } from './fixtures/keys.ts'
 import { toastOf } from './fixtures/routes.ts'
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -44,7 +45,7 @@ test('by keyboard, from what is short to goods that are billed, and a part that 
   await test.step('its price is written, and it is sent', async () => {
     await page.getByRole('button', { name: 'OC-2026-001', exact: true }).press('Enter')
     await order.getByRole('button', { name: 'Acciones de la orden OC-2026-001' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Editar' }).press('Enter')
+    await chooseItem(page, 'Editar')
     const editing = dialogOf(page, 'Editar orden OC-2026-001')
     await editing.getByLabel('Precio de la línea 1').focus()
     await keys.type('5')

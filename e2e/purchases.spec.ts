@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { chooseFirst } from './fixtures/keys.ts'
+import { chooseFirst, chooseItem } from './fixtures/keys.ts'
 import { toastOf } from './fixtures/routes.ts'
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -65,7 +65,7 @@ test('by keyboard, from a supplier nobody knew to a bill that is paid', async ({
     await expect(dialogOf(page, 'Vista de impresión')).toContainText('Pago de la factura FE-77')
     await page.getByRole('button', { name: 'Cerrar', exact: true }).press('Enter')
     await payment.getByRole('button', { name: 'Acciones de pago EGR-2026-001' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Anular' }).press('Enter')
+    await chooseItem(page, 'Anular')
     const annulling = dialogOf(page, 'Anular pago: EGR-2026-001')
     await expect(annulling.getByLabel('Motivo')).toBeFocused()
     await keys.type('El banco lo devolvió')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseFirst, press, type, write } from '../fixtures/keys.ts'
+import { chooseFirst, chooseItem, press, type, write } from '../fixtures/keys.ts'
 import { dialogOf, toastOf } from '../fixtures/routes.ts'
 import { type Shop, shown } from './shops.ts'
 
@@ -23,7 +23,7 @@ export async function sell(page: Page, { rate }: Shop) {
 export async function takeBack(page: Page) {
   const invoice = dialogOf(page, 'Factura FAC-2026-001')
   await press(page, invoice.getByRole('button', { name: 'Acciones de la factura FAC-2026-001' }))
-  await page.getByRole('menuitem', { name: 'Nota de crédito' }).press('Enter')
+  await chooseItem(page, 'Nota de crédito')
   const note = dialogOf(page, 'Nota de crédito: FAC-2026-001')
   await write(page, note.locator('[name=date]'), '15/03/2026')
   await page.keyboard.press('Tab')
