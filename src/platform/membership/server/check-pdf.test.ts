@@ -17,6 +17,12 @@ const packed = (objects: string, filter = '/FlateDecode', body = deflateSync(obj
     { dictionary: `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${body.length} >>`, body },
   ])
 
+/** The same text over and over before what every PDF ends with. */
+const many = (text: string, times: number) => {
+  const head = `%PDF-1.7\n${text.repeat(times)}`
+  return Buffer.from(`${head}xref\n0 0\ntrailer << /Root 1 0 R >>\nstartxref\n${head.length}\n%%EOF\n`, 'latin1')
+}
+
 it('lets a PDF of pages alone through, with its objects packed too', async () => {
   for (const bytes of [sound, packed('5 0 << /Type /Page >>'), await soundPdf('Con imagen y /Tipo de letra')]) {
     await expect(refuseUnsoundPdf(bytes)).resolves.toBeUndefined()
@@ -41,6 +47,31 @@ it.each([
   ['objects packed in a way of its own', packed('5 0 << >>', '/LZWDecode'), UNREADABLE],
   ['packed objects that are broken', packed('', '/FlateDecode', Buffer.from('nada')), UNREADABLE],
   ['packed objects that grow without end', packed(' '.repeat(20_000_000)), UNREADABLE],
+  ['more object streams than pages need', many('<< /Type /ObjStm >> stream\nendstream\n', 2_001), UNREADABLE],
+  ['an object stream that does not end', many('<< /Type /ObjStm >> stream\n', 1), UNREADABLE],
+  [
+    'a script on the border of what is looked through at once',
+    many(`${'x'.repeat(65_530 - 20)}/S /JavaScript `, 1),
+    ACTIVE,
+  ],
 ])('refuses one with %s', async (_, bytes, text) => {
   await expect(refuseUnsoundPdf(bytes)).rejects.toMatchObject({ status: 415, message: text })
+})
+
+it.each([
+  ['heads of streams', '>>stream\n'],
+  ['escaped signs', '#41'],
+  ['heads of object streams under escaped names', '<</#4fbjStm>>stream\nendstream\n'],
+])('gives others their turn while it looks through 2 MB of %s', async (_, text) => {
+  const bytes = many(text, Math.floor(2_000_000 / text.length))
+  let turns = 0
+  let looking = true
+  const count = () => {
+    turns++
+    if (looking) setImmediate(count)
+  }
+  setImmediate(count)
+  await refuseUnsoundPdf(bytes).catch(() => undefined)
+  looking = false
+  expect(turns).toBeGreaterThan(bytes.length / 65_536 - 1)
 })
