@@ -69,7 +69,8 @@ export async function validRow(filling: Filling, table: CompanyTable, rows: Rows
   const choices = new Map<string, (string | null)[]>()
   const key: Row = { company_id: company }
   if (table.columns.some(({ name, type }) => name === 'id' && type === 'uuid')) key.id = randomUUID()
-  const own: Row = { ...key, ...(await referred(filling, table, rows, variant, key)) }
+  const { found, spared } = await referred(filling, table, rows, variant, key)
+  const own: Row = { ...key, ...found }
   for (const column of table.columns) {
     if (column.generated) continue
     if (own[column.name] !== undefined) {
@@ -92,19 +93,26 @@ export async function validRow(filling: Filling, table: CompanyTable, rows: Rows
     row[column.name] = wanted[0] ?? null
     choices.set(column.name, wanted)
   }
-  await settle(db, table, row, choices)
+  await settle(db, table, row, choices).catch((error) => {
+    // Of several that a row may leave empty it may have to name one.
+    const named = Object.entries(spared)
+    if (named.length === 0) throw error
+    for (const [name, one] of named) choices.set(name, [null, one])
+    return settle(db, table, row, choices)
+  })
   return row
 }
 
-/** Columns of foreign keys, filled from the row of the same variant; an empty one where null is allowed and wanted. */
+/** Columns of foreign keys, filled from the row of the same variant; an empty one where null is allowed and wanted, with what is spared. */
 async function referred(
   { db, person }: Filling,
   table: CompanyTable,
   rows: Rows,
   variant: number,
   self: Row,
-): Promise<Row> {
+): Promise<{ found: Row; spared: Row }> {
   const found: Row = {}
+  const spared: Row = {}
   const mayBeEmpty = ({ columns }: ForeignKey) =>
     Number(table.columns.some(({ name, nullable }) => nullable && columns.includes(name)))
   const keys = table.foreignKeys.toSorted((one, other) => mayBeEmpty(one) - mayBeEmpty(other))
@@ -128,12 +136,14 @@ async function referred(
         target === 'profiles' && !Object.values(found).includes(person)
           ? person
           : (parent ?? known[0])?.[targetColumns[at] ?? '']
-      if (nullable && !filled(variant)) found[column] = null
-      else if (value !== undefined) found[column] = value
+      if (nullable && !filled(variant)) {
+        found[column] = null
+        if (value !== undefined) spared[column] = value
+      } else if (value !== undefined) found[column] = value
       else if (!nullable) throw new Error(`${table.name}.${column}: there is no row of ${target} to refer to`)
     }
   }
-  return found
+  return { found, spared }
 }
 
 /** Which of the values pass every check on this column alone. */

@@ -1,5 +1,8 @@
 /** Those of contabilidad's calls: see blind-fields.ts. */
 export const BLIND_BOOKS: Record<string, Record<string, string>> = {
+  'contabilidad.attachFile': {
+    file_id: 'to a document of one’s own: src/modules/contabilidad/attachments/attachments.server.test.ts',
+  },
   'contabilidad.book': {
     cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/journal/journal.server.test.ts',
   },

@@ -98,6 +98,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   purchase_counters: ['delete'],
   bills: ['update', 'delete'],
   expenses: ['update', 'delete'],
+  accounting_files: ['update'],
   tax_settlements: ['update', 'delete'],
   bill_lines: ['update', 'delete'],
   purchase_orders: ['delete'],
@@ -113,7 +114,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   issued_files: ['update', 'delete'],
 }
 
-/** Of these no row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts, src/modules/ventas/sharing/reach.server.test.ts, src/modules/bodega/warehouses/warehouses.server.test.ts, src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts, src/modules/textil/reach.server.test.ts, src/modules/contabilidad/banks/banks.server.test.ts, src/modules/contabilidad/banks/reconcile.server.test.ts, src/modules/contabilidad/bills/reach.server.test.ts, src/modules/contabilidad/cash-flow/cash-flow.server.test.ts, src/modules/contabilidad/entry-import/entry-import.server.test.ts, src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts, src/modules/contabilidad/tax-returns/settlement.server.test.ts. */
+/** Of these no row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts, src/modules/ventas/sharing/reach.server.test.ts, src/modules/bodega/warehouses/warehouses.server.test.ts, src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts, src/modules/textil/reach.server.test.ts, src/modules/contabilidad/attachments/attachments.server.test.ts, src/modules/contabilidad/banks/banks.server.test.ts, src/modules/contabilidad/banks/reconcile.server.test.ts, src/modules/contabilidad/bills/reach.server.test.ts, src/modules/contabilidad/cash-flow/cash-flow.server.test.ts, src/modules/contabilidad/entry-import/entry-import.server.test.ts, src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts, src/modules/contabilidad/tax-returns/settlement.server.test.ts. */
 export const TIED_ONCE = [
   'quote_invoices',
   'quote_links',
@@ -121,6 +122,7 @@ export const TIED_ONCE = [
   'movement_ties',
   'recurring_invoice_issues',
   'order_origins',
+  'attachments',
   'bank_accounts',
   'bank_matches',
   'bills',

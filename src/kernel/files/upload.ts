@@ -7,11 +7,13 @@ const NAMES: Record<string, string> = {
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
   'application/pdf': 'PDF',
+  'text/xml': 'XML',
+  'application/xml': 'XML',
 }
 const either = new Intl.ListFormat('es', { type: 'disjunction' })
 
 /** The accepted file types in words: 'PNG, JPEG o WebP'. */
-export const kindsOf = ({ types }: Upload) => either.format(types.map((type) => NAMES[type] ?? type))
+export const kindsOf = ({ types }: Upload) => either.format(new Set(types.map((type) => NAMES[type] ?? type)))
 
 /** The size limit in words: '2 MB'. */
 export const sizeOf = ({ mostBytes }: Upload) => `${Math.floor(mostBytes / MB)} MB`

@@ -163,7 +163,7 @@ export const contabilidad = {
   /** Newest first, each with its lines. */
   entries: read('/entries', {
     access: reads('contabilidad'),
-    reads: LEDGER,
+    reads: [...LEDGER, 'attachments'],
     input: EntryList,
     output: pageOf(Entry),
   }),

@@ -109,6 +109,8 @@ export const Entry = z.object({
   invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   /** The receipt of money that it posts or reverses, or of whose advance it is. */
   receipt: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** How many hang on it. */
+  files: z.int(),
   username: z.string(),
   created_at: moment(),
   lines: z.array(EntryLine),

@@ -3,6 +3,7 @@ import { businessDay } from '../../../kernel/days/business-day.ts'
 import { id, longText, requiredText } from '../../../kernel/fields.ts'
 import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
 import { linesOf, TaxedLine } from '../../../platform/documents/line.ts'
+import { fileIds } from '../attachments/schemas.ts'
 import { dueDate } from '../invoices/new-invoice.ts'
 import { isTotal } from '../invoices/rules.ts'
 import { chosenAccount } from '../invoices/schemas.ts'
@@ -39,6 +40,8 @@ export const NewBill = z
     /** The products of its lines come with it, into this warehouse. */
     receives: z.boolean().default(false),
     warehouse_id: chosenPlace(),
+    /** Uploaded papers that hang on it. */
+    file_ids: fileIds(),
   })
   .refine(discountFits, BEYOND_LINES)
   .refine(({ date, due_date }) => due_date >= date, {

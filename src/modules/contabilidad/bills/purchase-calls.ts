@@ -1,3 +1,4 @@
+import { attachmentCalls } from '../attachments/contract.ts'
 import { supplierPaymentCalls } from '../bill-payments/contract.ts'
 import { expenseCalls } from '../expenses/contract.ts'
 import { goodsReceiptCalls } from '../goods-receipts/contract.ts'
@@ -12,6 +13,7 @@ import { billCalls } from './contract.ts'
 export const purchaseCalls = {
   ...purchaseRulesCalls,
   ...billCalls,
+  ...attachmentCalls,
   ...supplierPaymentCalls,
   ...payableCalls,
   ...expenseCalls,

@@ -14,13 +14,13 @@ export const expenseCalls = {
   /** The newest first. */
   expenses: read('/expenses', {
     access: reads('contabilidad'),
-    reads: ['expenses', 'chart_of_accounts'],
+    reads: ['expenses', 'chart_of_accounts', 'attachments'],
     input: ExpenseList,
     output: pageOf(ExpenseRow),
   }),
   expense: read('/expense/{id}', {
     access: reads('contabilidad'),
-    reads: ['expenses', 'chart_of_accounts'],
+    reads: ['expenses', 'chart_of_accounts', 'attachments'],
     input: ById,
     output: ExpenseRow,
     record: { table: 'expenses' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { businessDay } from '../../../kernel/days/business-day.ts'
 import { cursor, day, id, optionalText, requiredText, search } from '../../../kernel/fields.ts'
+import { fileIds } from '../attachments/schemas.ts'
 import { chosenCenter } from '../bills/new-bill.ts'
 import { amountReceived, chosenAccount } from '../invoices/schemas.ts'
 
@@ -19,6 +20,8 @@ export const ExpenseRow = z.object({
   account: z.string(),
   status: z.enum(EXPENSE_STATES),
   annulment_reason: z.string(),
+  /** How many hang on it. */
+  files: z.int(),
 })
 export type ExpenseRow = z.infer<typeof ExpenseRow>
 
@@ -35,6 +38,8 @@ export const NewExpense = z.strictObject({
     .union([id('Elige un proveedor de la lista.'), z.literal('').transform(() => null)])
     .nullable()
     .default(null),
+  /** Uploaded papers that hang on it. */
+  file_ids: fileIds(),
 })
 export type NewExpense = z.infer<typeof NewExpense>
 

@@ -37,6 +37,13 @@ export const purchaseDeeds = [
     due_date: '2026-04-30',
     note: named('Nota'),
   })),
+  deed(contabilidad.uploadAccountingFile, () => ({ name: named('Papel') }) as never),
+  deed(contabilidad.attachFile, (made) => ({
+    of: 'factura' as const,
+    id: made(contabilidad.registerBill).id,
+    file_id: made(contabilidad.uploadAccountingFile).id,
+  })),
+  deed(contabilidad.detachFile, (made) => ({ id: made(contabilidad.attachFile).id })),
   deed(contabilidad.paySupplier, (made) => {
     const { id, supplier_id } = made(contabilidad.registerBill)
     return { date: DAY, supplier_id, amount: '300', reference: '4711', lines: [{ bill_id: id, amount: '100.50' }] }

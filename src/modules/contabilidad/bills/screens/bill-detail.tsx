@@ -6,10 +6,12 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { AttachedFiles } from '../../attachments/screens/attached-files.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
 import { JournalLinks } from '../../journal/screens/journal-links.tsx'
@@ -91,6 +93,9 @@ function Whole({ bill, onCopy }: { bill: Bill; onCopy: (bill: Bill) => void }) {
       {bill.note && <p className={css.text}>Nota: {bill.note}</p>}
       <BillLinesTable bill={bill} />
       <BillPayments bill={bill} />
+      <PagePart title="Archivos" level={3}>
+        <AttachedFiles of="factura" id={bill.id} />
+      </PagePart>
       <JournalLinks entries={bill.entries} search={bill.number} none="No está en el Libro Diario." />
       <p className={css.quiet}>
         Registrada por {bill.username}, <DateText at={bill.created_at} as="moment" />

@@ -12,6 +12,7 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { CenterField } from '../../accounts/screens/account-field.tsx'
+import { FilesField } from '../../attachments/screens/files-field.tsx'
 import { contabilidad } from '../../contract.ts'
 import { DueDates } from '../../invoices/screens/form/due-dates.tsx'
 import { BILL_DAYS } from '../rules.ts'
@@ -48,6 +49,7 @@ function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'o
     cost_center_id: copied?.cost_center_id ?? '',
     general_discount: copied?.general_discount ?? '0',
     receives: false,
+    file_ids: [],
     warehouse_id: '',
     lines: copied?.lines.map(copiedLine) ?? [],
   }
@@ -72,6 +74,7 @@ function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'o
       <CenterField name="cost_center_id" label="Centro de costo" />
       <BillLines />
       <TextAreaField name="description" label="Descripción" wide lines={2} />
+      <FilesField label="Archivos de la factura" />
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { foundAsSeen } from '#src/kernel/refusal.ts'
 import { LINE_COLUMNS, LINE_TAXES, LINE_VALUES, linesAsJson } from '#src/platform/documents/server/lines.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { hang } from '../../attachments/server/attached.ts'
 import { taxOf } from '../../invoices/rules.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
 import { checkProducts } from '../../invoices/server/acts.ts'
@@ -79,6 +80,7 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
     await sql`update goods_receipts set bill_id = ${id} where company_id = ${company} and id = ${arrived.receipt}`
   if (lines.some(({ receipt_line_id }) => receipt_line_id !== null))
     await chargeReceipts(sql, company, keeperOf(areas()), 1, { bill: id, number, date, author: user.id })
+  await hang(sql, company, { of: 'factura', id, files: input.file_ids, author: user.id })
   return billAt(sql, company, id)
 }
 

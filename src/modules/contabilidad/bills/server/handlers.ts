@@ -1,4 +1,5 @@
 import type { Services } from '#src/server/calls/serve.ts'
+import { attachmentHandlers } from '../../attachments/server/handlers.ts'
 import { annulSupplierPayment } from '../../bill-payments/server/annul.ts'
 import { applySupplierAdvance, undoSupplierApplication } from '../../bill-payments/server/apply.ts'
 import { supplierAccount, supplierPayment, supplierPayments } from '../../bill-payments/server/lists.ts'
@@ -27,6 +28,7 @@ export const purchaseHandlers = (services: Services) => ({
   supplierHabits,
   editBill,
   ...billActs(services),
+  ...attachmentHandlers,
   supplierPayments,
   supplierPayment,
   supplierPaymentSheet,

@@ -12,6 +12,7 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { CenterField } from '../../accounts/screens/account-field.tsx'
+import { FilesField } from '../../attachments/screens/files-field.tsx'
 import { SupplierField } from '../../bills/screens/supplier-field.tsx'
 import { useCostAccounts } from '../../bills/screens/use-cost-accounts.tsx'
 import { contabilidad } from '../../contract.ts'
@@ -29,7 +30,7 @@ export function ExpenseDialog({ open, onClose }: { open: boolean; onClose: () =>
       {open && (
         <Form
           call={contabilidad.registerExpense}
-          initial={{ date }}
+          initial={{ date, file_ids: [] }}
           submit="Registrar gasto"
           busy="Registrando…"
           onDone={onClose}
@@ -38,6 +39,7 @@ export function ExpenseDialog({ open, onClose }: { open: boolean; onClose: () =>
           <MoneyField name="amount" label={words.amount} autoFocus />
           <TextField name="description" label="En qué" autoComplete="off" />
           <MoneyAccountField label="Pagado con" />
+          <FilesField label="Foto o archivo del recibo" />
           <Folded />
         </Form>
       )}

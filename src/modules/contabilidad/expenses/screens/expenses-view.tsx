@@ -15,6 +15,8 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { FilesDialog } from '../../attachments/screens/files-dialog.tsx'
+import { filesText } from '../../attachments/screens/size-text.ts'
 import { contabilidad } from '../../contract.ts'
 import { UndoingForm } from '../../receipts/screens/undoing-form.tsx'
 import { Described } from '../../screens/document-cells.tsx'
@@ -32,6 +34,7 @@ export function ExpensesView() {
   const [search] = useUrlState('q')
   const [opened, setOpened] = useUrlState('gasto')
   const [annulled, setAnnulled] = useState<ExpenseRow | null>(null)
+  const [filed, setFiled] = useState<ExpenseRow | null>(null)
   const company = use(ChosenCompany)
   const may = useMay()(contabilidad.registerExpense)
   const history = useHistory(contabilidad.expense)
@@ -92,7 +95,11 @@ export function ExpensesView() {
             narrow: 'title',
             title: 'En qué',
             cell: (row) => (
-              <Described detail={[row.supplier, row.annulment_reason].filter(Boolean).join(' · ')}>
+              <Described
+                detail={[row.supplier, row.files > 0 && filesText(row.files), row.annulment_reason]
+                  .filter(Boolean)
+                  .join(' · ')}
+              >
                 {row.description}
               </Described>
             ),
@@ -115,6 +122,11 @@ export function ExpensesView() {
           { key: 'amount', narrow: 'figure', title: 'Importe', money: true },
         ]}
         actions={(row) => [
+          {
+            label: row.files === 0 ? 'Adjuntar archivos' : `Archivos (${row.files})`,
+            icon: 'paperclip',
+            onClick: () => setFiled(row),
+          },
           ...history({ id: row.id, name: row.number }),
           ...(may && row.status === 'Pagado'
             ? [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAnnulled(row) }]
@@ -122,6 +134,7 @@ export function ExpensesView() {
         ]}
         nameOf={(row) => row.number}
       />
+      <FilesDialog of="gasto" document={filed && { id: filed.id, name: filed.number }} onClose={() => setFiled(null)} />
       <ExpenseDialog open={opened === NEW && may} onClose={() => setOpened('')} />
       <Dialog
         open={annulled !== null}

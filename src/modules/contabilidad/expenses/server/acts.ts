@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { hang } from '../../attachments/server/attached.ts'
 import { moneyAccount } from '../../bill-payments/server/money.ts'
 import { nextPurchaseNumber } from '../../bills/server/numbers.ts'
 import { checkCostAccounts } from '../../bills/server/posting.ts'
@@ -41,6 +42,7 @@ export async function registerExpense({ sql, company, user, input }: Ctx<NewExpe
     select ${company}::uuid, ${id}::uuid, ${number}, ${date}::date, ${description}, ${amount}::numeric, ${supplier_id}::uuid,
       ${supplier}, ${cost}::uuid, ${account}::uuid, ${cost_center_id}::uuid, p.currency, ${entry}::uuid, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
+  await hang(sql, company, { of: 'gasto', id, files: input.file_ids, author: user.id })
   return expenseAt(sql, company, id)
 }
 

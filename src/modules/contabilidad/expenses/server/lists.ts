@@ -3,12 +3,13 @@ import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { attachedTo } from '../../attachments/server/attached.ts'
 import { purchaseRulesOf } from '../../purchase-rules/server/rules.ts'
 import type { ExpenseList, ExpenseRow, ExpenseWords } from '../schemas.ts'
 
 const SHOWN = fragment`
   g.id, g.number, g.date, g.description, g.amount, g.currency, g.supplier, c.code || ' ' || c.name as cost_account,
-  a.code || ' ' || a.name as account, g.annulment_reason,
+  a.code || ' ' || a.name as account, g.annulment_reason, ${attachedTo('gasto', 'g')} as files,
   case when g.annulled_on is null then 'Pagado' else 'Anulado' end as status`
 const ACCOUNTS = fragment`
   join chart_of_accounts c on c.company_id = g.company_id and c.id = g.cost_account_id

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
+import { FilesDialog } from '../../attachments/screens/files-dialog.tsx'
 import { contabilidad } from '../../contract.ts'
 import { TemplateDialog } from '../../entry-templates/screens/template-dialog.tsx'
 import type { Entry } from '../../rows.ts'
@@ -36,6 +37,7 @@ export function DiarioTab() {
   const [writing, setWriting] = useState<Entry | 'new' | null>(null)
   const [reversing, setReversing] = useState<Entry | null>(null)
   const [closing, setClosing] = useState<Entry | null>(null)
+  const [filed, setFiled] = useState<Entry | null>(null)
   const [kept, setKept] = useState<Entry | null>(null)
   const unmarking = useAction(contabilidad.markClosing)
   const markClosing = (entry: Entry) =>
@@ -126,6 +128,7 @@ export function DiarioTab() {
               <EntryCard
                 key={entry.id}
                 entry={entry}
+                onFiles={setFiled}
                 {...(mayWrite && {
                   onReverse: setReversing,
                   onCopy: setWriting,
@@ -149,6 +152,11 @@ export function DiarioTab() {
         editing={kept === null ? null : 'new'}
         start={kept ? { description: kept.description, lines: copiedLines(kept.lines) } : undefined}
         onClose={() => setKept(null)}
+      />
+      <FilesDialog
+        of="asiento"
+        document={filed && { id: filed.id, name: `asiento ${filed.year}-${filed.number}` }}
+        onClose={() => setFiled(null)}
       />
       <ClosingDialog entry={closing} onClose={() => setClosing(null)} />
       <Suspense fallback={null}>{importing && <EntryImportDialog open onClose={() => setImporting(false)} />}</Suspense>

@@ -7,6 +7,7 @@ import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { filesText } from '../../attachments/screens/size-text.ts'
 import { contabilidad } from '../../contract.ts'
 import type { Entry, EntryLine } from '../../rows.ts'
 import shared from '../../screens/accounting.module.css'
@@ -19,10 +20,11 @@ interface EntryCardProps {
   /** Marks the entry as closing a year, or unmarks it. */
   onClosing?: (entry: Entry) => void
   onTemplate?: (entry: Entry) => void
+  onFiles?: (entry: Entry) => void
 }
 
 /** An entry with its lines. */
-export function EntryCard({ entry, onReverse, onCopy, onClosing, onTemplate }: EntryCardProps) {
+export function EntryCard({ entry, onReverse, onCopy, onClosing, onTemplate, onFiles }: EntryCardProps) {
   const number = `${entry.year}-${entry.number}`
   const owned = entry.invoice !== null || entry.receipt !== null
   const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && !owned
@@ -31,6 +33,9 @@ export function EntryCard({ entry, onReverse, onCopy, onClosing, onTemplate }: E
   const actions = [
     ...(onCopy ? [{ label: 'Copiar', icon: 'copy', onClick: () => onCopy(entry) }] : []),
     ...(onTemplate ? [{ label: 'Guardar como plantilla', icon: 'save', onClick: () => onTemplate(entry) }] : []),
+    ...(onFiles && (onCopy || entry.files > 0)
+      ? [{ label: 'Archivos', icon: 'paperclip', onClick: () => onFiles(entry) }]
+      : []),
     ...(mayReverse ? [{ label: 'Anular', icon: 'undo-2', onClick: () => onReverse(entry) }] : []),
     ...(mayClose
       ? [
@@ -56,6 +61,7 @@ export function EntryCard({ entry, onReverse, onCopy, onClosing, onTemplate }: E
         {entry.receipt && (
           <RecordLink at={{ vista: 'recibos', recibo: entry.receipt.id }}>{entry.receipt.number}</RecordLink>
         )}
+        {entry.files > 0 && <span className={shared.quiet}>{filesText(entry.files)}</span>}
         <span className={shared.quiet}>{entry.username}</span>
         {actions.length > 0 && <RowMenu of={`asiento ${number}`} actions={actions} />}
       </header>

@@ -5,6 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { attachedTo } from '../../attachments/server/attached.ts'
 import { refuseReconciled } from '../../banks/server/reconciled.ts'
 import type { EntryList, Reversal } from '../../contract.ts'
 import type { Entry, NewEntry, NewLine } from '../../rows.ts'
@@ -199,7 +200,7 @@ export async function checkReferences(sql: Query, company: string, lines: readon
 }
 
 const shownOf = (company: string): Sql => fragment`
-  e.id, e.year, e.number, e.date, e.description, e.created_at, p.username,
+  e.id, e.year, e.number, e.date, e.description, e.created_at, p.username, ${attachedTo('asiento', 'e')} as files,
   (select o.year || '-' || o.number from journal_entries o
    where o.company_id = ${company} and o.id = e.reverses_id) as reverses,
   (select r.year || '-' || r.number from journal_entries r

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { otherKind, tooLarge } from '#src/kernel/files/upload.ts'
+import { useAction } from '#src/web/calls/call.ts'
+import { contabilidad } from '../../contract.ts'
+import { ACCOUNTING_FILE, type AccountingFile, LONGEST_FILE_NAME } from '../schemas.ts'
+
+/** Files that are sent one after the other; `share`: of the one under way, 0 to 1. */
+export function useUploads() {
+  const sending = useAction(contabilidad.uploadAccountingFile, { quiet: true })
+  const [share, setShare] = useState(0)
+  const [problem, setProblem] = useState('')
+
+  /** Those that the server keeps; what it refuses is said in `problem`. */
+  const upload = async (files: readonly File[]): Promise<AccountingFile[]> => {
+    const kept: AccountingFile[] = []
+    setProblem('')
+    for (const file of files) {
+      const refused = refusedHere(file)
+      setShare(0)
+      const outcome = refused
+        ? null
+        : await sending.run(
+            { name: file.name.slice(-LONGEST_FILE_NAME) },
+            { file: withType(file), onProgress: setShare },
+          )
+      if (outcome?.ok) kept.push(outcome.output)
+      else setProblem(`«${file.name}»: ${refused || outcome?.failure.message}`)
+    }
+    return kept
+  }
+  return { upload, busy: sending.busy, share, problem }
+}
+
+const TYPES: Record<string, string> = { xml: 'text/xml', pdf: 'application/pdf' }
+
+/** Some systems do not say what a file is: then its name does. */
+const typeOf = ({ type, name }: File) => type || (TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '')
+const withType = (file: File) => (file.type ? file : new File([file], file.name, { type: typeOf(file) }))
+
+function refusedHere(file: File): string {
+  if (!ACCOUNTING_FILE.types.some((type) => type === typeOf(file))) return otherKind(ACCOUNTING_FILE)
+  return file.size > ACCOUNTING_FILE.mostBytes ? tooLarge(ACCOUNTING_FILE) : ''
+}
