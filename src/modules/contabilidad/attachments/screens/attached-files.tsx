@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { useDownload } from '#src/web/address/download.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
@@ -7,6 +7,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
+import { DocumentOpener } from '../../screens/document-cells.tsx'
 import { type Attachment, type AttachmentOwner, MOST_ATTACHMENTS } from '../schemas.ts'
 import css from './attachments.module.css'
 import { AccountingFileButton } from './file-button.tsx'
@@ -31,9 +32,7 @@ export function AttachedFiles({ of, id }: AttachmentOwner) {
           {data.map((file) => (
             <li key={file.id}>
               <Icon name={file.type.startsWith('image/') ? 'image' : 'file-text'} size={16} />
-              <Anchor component="button" type="button" className={css.name} onClick={() => open(file)}>
-                {file.name}
-              </Anchor>
+              <DocumentOpener number={file.name} onOpen={() => open(file)} />
               <span className={css.about}>
                 {sizeText(file.size)} · {file.username}, <DateText at={file.created_at} as="moment" />
               </span>
