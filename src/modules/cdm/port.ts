@@ -8,7 +8,7 @@ import { taxIdLine } from '#src/kernel/tax-id/written.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Client } from './contacts/schemas.ts'
 import refusal from './server/refusals.ts'
-import { leviedOn } from './taxes/server/line-taxes.ts'
+import { bearableOn, leviedOn } from './taxes/server/line-taxes.ts'
 import { taxSetOf } from './taxes/sets/sets.ts'
 
 // What cdm does for other modules, in their transactions.
@@ -17,6 +17,9 @@ const { count } = formatsOf('')
 
 /** The taxes of a document's lines as they count on its day. */
 export const leviedTaxes = leviedOn
+
+/** Those that its lines may bear. */
+export const bearableTaxes = bearableOn
 
 /** As which code of a country's set the IVA of a percentage alone is declared: where just one has that rate on the day. '' otherwise. */
 export function declaredByRate(country: string, percent: string, day: string): string {

@@ -48,6 +48,7 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.savePaymentInstructions': manages,
   'contabilidad.reportedPayments': reads,
   'contabilidad.attachments': reads,
+  'contabilidad.einvoiceDraft': works,
   'contabilidad.accountingFile': reads,
   'contabilidad.uploadAccountingFile': works,
   'contabilidad.attachFile': works,

@@ -1,5 +1,6 @@
 import { attachmentCalls } from '../attachments/contract.ts'
 import { supplierPaymentCalls } from '../bill-payments/contract.ts'
+import { einvoiceBillCalls } from '../einvoice-bills/contract.ts'
 import { expenseCalls } from '../expenses/contract.ts'
 import { goodsReceiptCalls } from '../goods-receipts/contract.ts'
 import { goodsReturnCalls } from '../goods-returns/contract.ts'
@@ -14,6 +15,7 @@ export const purchaseCalls = {
   ...purchaseRulesCalls,
   ...billCalls,
   ...attachmentCalls,
+  ...einvoiceBillCalls,
   ...supplierPaymentCalls,
   ...payableCalls,
   ...expenseCalls,

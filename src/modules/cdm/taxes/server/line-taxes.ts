@@ -10,7 +10,10 @@ const { shortDate } = formatsOf('')
 const ONE_IVA = 'Una línea lleva un solo IVA: quita los demás.'
 
 /** The taxes that the lines of a document of a day may bear. */
-export const lineTaxes = ({ sql, company, input: { day, side } }: Ctx<LineTaxesAsked>) =>
+export const lineTaxes = ({ sql, company, input }: Ctx<LineTaxesAsked>) => bearableOn(sql, company, input)
+
+/** The same in another module's transaction. */
+export const bearableOn = (sql: Query, company: string, { day, side }: LineTaxesAsked) =>
   sql<LineTaxCode>`
     ${codesOn(company, day)} and c.archived_at is null and c.applies in ('ambas', ${side}) and r.percent is not null
     order by ${ORDER}`

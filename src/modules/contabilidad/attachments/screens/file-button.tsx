@@ -1,7 +1,7 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { kindsOf, sizeOf } from '#src/kernel/files/upload.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { ACCOUNTING_FILE, type AccountingFile } from '../schemas.ts'
+import { ACCOUNTING_FILE, type AccountingFile, type FileType } from '../schemas.ts'
 import css from './attachments.module.css'
 import { useUploads } from './use-uploads.tsx'
 
@@ -9,21 +9,24 @@ interface AccountingFileButtonProps {
   label: string
   /** Of a form's field. */
   name?: string
+  /** One file of this kind alone. */
+  only?: FileType
   disabled?: boolean
   onUploaded: (files: AccountingFile[]) => void
 }
 
 /** Chooses papers, from a phone also with its camera, and uploads them at once. */
-export function AccountingFileButton({ label, name, disabled = false, onUploaded }: AccountingFileButtonProps) {
-  const { upload, busy, share, problem } = useUploads()
+export function AccountingFileButton({ label, name, only, disabled = false, onUploaded }: AccountingFileButtonProps) {
+  const limits = only ? { ...ACCOUNTING_FILE, types: [only] } : ACCOUNTING_FILE
+  const { upload, busy, share, problem } = useUploads(limits)
   return (
     <div className={css.choice}>
       <FileButton
-        multiple
-        accept={[...ACCOUNTING_FILE.types, '.xml'].join(',')}
+        multiple={only === undefined}
+        accept={[...limits.types, '.xml'].join(',')}
         inputProps={{ 'aria-label': label }}
         onChange={(files) =>
-          void upload(files).then((kept) => {
+          void upload(Array.isArray(files) ? files : [files].filter((file) => file !== null)).then((kept) => {
             if (kept.length > 0) onUploaded(kept)
           })
         }
@@ -42,7 +45,7 @@ export function AccountingFileButton({ label, name, disabled = false, onUploaded
         )}
       </FileButton>
       <small className={css.hint}>
-        {kindsOf(ACCOUNTING_FILE)}, hasta {sizeOf(ACCOUNTING_FILE)}
+        {kindsOf(limits)}, hasta {sizeOf(limits)}
       </small>
       {busy && <Progress className={css.progress} value={share * 100} size="sm" aria-label="Subiendo el archivo" />}
       {problem !== '' && (

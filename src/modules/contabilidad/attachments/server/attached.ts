@@ -72,10 +72,22 @@ export async function hang(sql: Query, company: string, { of, id, files, author 
     throw refusal('attached_file_missing', 'El archivo ya no está: súbelo otra vez.', { field: 'file_ids' })
   if (kept.some(({ hung }) => hung))
     throw refusal('file_attached', 'Ese archivo ya está adjunto a un documento.', { field: 'file_ids' })
+  if (of === 'factura') await refuseBooked(sql, company, id, files)
   const ids = files.map(() => v7())
   await sql`
     insert into attachments (company_id, id, file_id, ${columnOf(of)}, created_by)
     select ${company}::uuid, a.id, a.file_id, ${id}::uuid, ${author}::uuid
     from unnest(${ids}::uuid[], ${[...files]}::uuid[]) as a (id, file_id)`
   return ids
+}
+
+/** @throws Refusal for an electronic invoice that another bill has, which stands */
+async function refuseBooked(sql: Query, company: string, bill: string, files: readonly string[]) {
+  const [other] = await sql<{ number: string }>`
+    select b.number from accounting_files n
+    join accounting_files f on f.company_id = n.company_id and f.einvoice_key = n.einvoice_key and f.einvoice_key <> ''
+    join attachments a on a.company_id = f.company_id and a.file_id = f.id
+    join bills b on b.company_id = a.company_id and b.id = a.bill_id
+    where n.company_id = ${company} and n.id = any(${[...files]}::uuid[]) and b.id <> ${bill} and b.annulled_on is null limit 1`
+  if (other) throw refusal('einvoice_registered', `Esa factura electrónica ya está registrada: es la ${other.number}.`)
 }

@@ -12,6 +12,7 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { CenterField } from '../../accounts/screens/account-field.tsx'
+import type { AccountingFile } from '../../attachments/schemas.ts'
 import { FilesField } from '../../attachments/screens/files-field.tsx'
 import { contabilidad } from '../../contract.ts'
 import { DueDates } from '../../invoices/screens/form/due-dates.tsx'
@@ -21,10 +22,18 @@ import { BillGoods } from './bill-goods.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { useCostAccounts } from './use-cost-accounts.tsx'
 
+/** An uploaded electronic invoice as a new bill. */
+export interface ReadBill {
+  file: AccountingFile
+  initial: Partial<InputOf<typeof contabilidad.registerBill>>
+}
+
 interface BillDialogProps {
   open: boolean
   /** The bill to copy. */
   copied: Bill | null
+  /** What an electronic invoice begins it with. */
+  read: ReadBill | null
   onClose: () => void
   onRegistered: (bill: Bill) => void
 }
@@ -38,7 +47,7 @@ export function BillDialog({ open, ...form }: BillDialogProps) {
   )
 }
 
-function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'open'>) {
+function NewBillForm({ copied, read, onClose, onRegistered }: Omit<BillDialogProps, 'open'>) {
   const { proveedor_id = '' } = useUrlSearch()
   const date = useCompanyToday()
   const initial: Partial<InputOf<typeof contabilidad.registerBill>> = {
@@ -52,6 +61,7 @@ function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'o
     file_ids: [],
     warehouse_id: '',
     lines: copied?.lines.map(copiedLine) ?? [],
+    ...read?.initial,
   }
   return (
     <Form
@@ -61,6 +71,7 @@ function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'o
       busy="Registrando…"
       layout="columns"
       keep
+      draft={read === null}
       onDone={onRegistered}
       onCancel={onClose}
     >
@@ -74,7 +85,7 @@ function NewBillForm({ copied, onClose, onRegistered }: Omit<BillDialogProps, 'o
       <CenterField name="cost_center_id" label="Centro de costo" />
       <BillLines />
       <TextAreaField name="description" label="Descripción" wide lines={2} />
-      <FilesField label="Archivos de la factura" />
+      <FilesField label="Archivos de la factura" {...(read && { first: [read.file] })} />
     </Form>
   )
 }

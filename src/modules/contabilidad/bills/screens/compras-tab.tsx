@@ -7,6 +7,8 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { PaymentsView } from '../../bill-payments/screens/payments-view.tsx'
 import { contabilidad } from '../../contract.ts'
+import { billOf } from '../../einvoice-bills/screens/bill-of.tsx'
+import { EinvoiceDialog } from '../../einvoice-bills/screens/einvoice-dialog.tsx'
 import { ExpensesView } from '../../expenses/screens/expenses-view.tsx'
 import { GoodsReceiptsView } from '../../goods-receipts/screens/receipts-view.tsx'
 import { GoodsReturnsView } from '../../goods-returns/screens/returns-view.tsx'
@@ -17,10 +19,11 @@ import { PurchaseRulesDialog } from '../../purchase-rules/screens/purchase-rules
 import { PurchaseRulesNotice } from '../../purchase-rules/screens/purchase-rules-notice.tsx'
 import type { Bill } from '../schemas.ts'
 import { BillDetail } from './bill-detail.tsx'
-import { BillDialog } from './bill-dialog.tsx'
+import { BillDialog, type ReadBill } from './bill-dialog.tsx'
 import { BillList } from './bill-list.tsx'
 
 const NEW = 'nueva'
+const READ = 'leer'
 const VIEWS = [
   { id: '', title: 'Facturas de compra' },
   { id: 'ordenes', title: 'Órdenes' },
@@ -40,16 +43,18 @@ const VIEW: Readonly<Record<string, ReactNode>> = {
   antiguedad: <PayablesView />,
 }
 
-/** What is bought and owed. `?compra=` opens a bill, `?compra=nueva` a new one. */
+/** What is bought and owed. `?compra=` opens a bill, `?compra=nueva` a new one, `?compra=leer` the reading of an electronic invoice. */
 export function ComprasTab() {
   const [view] = useUrlState('vista')
   const [billId, setBillId] = useUrlState('compra')
   const [ruling, setRuling] = useState(false)
   const [copied, setCopied] = useState<Bill | null>(null)
+  const [read, setRead] = useState<ReadBill | null>(null)
   const may = useMay()(contabilidad.registerBill)
   const close = () => {
     setBillId('')
     setCopied(null)
+    setRead(null)
   }
   const acts = (
     <>
@@ -62,9 +67,14 @@ export function ComprasTab() {
         Cuentas
       </Button>
       {may && (
-        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setBillId(NEW)}>
-          Nueva factura de compra
-        </Button>
+        <>
+          <Button variant="default" leftSection={<Icon name="file-text" size={16} />} onClick={() => setBillId(READ)}>
+            Leer factura electrónica
+          </Button>
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setBillId(NEW)}>
+            Nueva factura de compra
+          </Button>
+        </>
       )}
     </>
   )
@@ -78,10 +88,19 @@ export function ComprasTab() {
       <BillDialog
         open={billId === NEW && may}
         copied={copied}
+        read={read}
         onClose={close}
         onRegistered={({ id }) => setBillId(id)}
       />
-      {billId !== '' && billId !== NEW && (
+      <EinvoiceDialog
+        open={billId === READ && may}
+        onClose={close}
+        onFill={(draft, supplier) => {
+          setRead(billOf(draft, supplier))
+          setBillId(NEW)
+        }}
+      />
+      {billId !== '' && billId !== NEW && billId !== READ && (
         <BillDetail
           id={billId}
           onClose={close}

@@ -6,6 +6,7 @@ import { supplierAccount, supplierPayment, supplierPayments } from '../../bill-p
 import { supplierPaymentPdf, supplierPaymentSheet } from '../../bill-payments/server/paper.ts'
 import { paySupplier } from '../../bill-payments/server/pay.ts'
 import { refundSupplierAdvance, undoSupplierRefund } from '../../bill-payments/server/refund.ts'
+import { einvoiceDraft } from '../../einvoice-bills/server/draft.ts'
 import { annulExpense, registerExpense } from '../../expenses/server/acts.ts'
 import { expense, expenseHabits, expenses } from '../../expenses/server/lists.ts'
 import { goodsReceiptHandlers } from '../../goods-receipts/server/handlers.ts'
@@ -29,6 +30,7 @@ export const purchaseHandlers = (services: Services) => ({
   editBill,
   ...billActs(services),
   ...attachmentHandlers,
+  einvoiceDraft,
   supplierPayments,
   supplierPayment,
   supplierPaymentSheet,

@@ -1,0 +1,72 @@
+import type { LineTaxCode } from '../../cdm/taxes/schemas.ts'
+import type { ReadInvoice, ReadLine, ReadTax } from '../einvoice-reading/read-invoice.ts'
+
+/** Of which kind of code a tax of a file is, by the name that its country gives it. */
+const KINDS: Record<string, LineTaxCode['kind']> = {
+  IVA: 'iva',
+  IGIC: 'iva',
+  INC: 'inc',
+  ICE: 'especial',
+  IEPS: 'especial',
+  'Recargo de equivalencia': 'recargo',
+  IRPF: 'irpf',
+  'Retención en la fuente': 'renta',
+  Renta: 'renta',
+  ISR: 'renta',
+  'Retención de IVA': 'reteiva',
+  'Retención de ICA': 'reteica',
+}
+
+export interface MatchedTaxes {
+  /** The company's codes. */
+  taxes: string[]
+  /** The percentage of IVA, for a company without codes. */
+  tax: string
+  /** What the company has no code for, as in 'INC 8 %'. */
+  unknown: string[]
+}
+
+/** The company's own taxes that a line of a file bears: of the same kind and percentage. */
+export function matchedTaxes(line: ReadLine | null, invoice: ReadInvoice, codes: readonly LineTaxCode[]): MatchedTaxes {
+  const matched: MatchedTaxes = { taxes: [], tax: '0', unknown: [] }
+  const ofWhole = line === null || line.taxes.length > 0 ? [] : onlyOne(invoice.taxes)
+  for (const tax of [...(line?.taxes ?? []), ...ofWhole]) {
+    const code = codeOf(tax, false, codes)
+    if (code) matched.taxes.push(code.id)
+    else if (KINDS[tax.kind] !== 'iva' || codes.some(({ iva }) => iva)) if (isDue(tax)) matched.unknown.push(named(tax))
+    if (KINDS[tax.kind] === 'iva' && tax.treatment === 'gravado' && tax.rate !== null) matched.tax = percentOf(tax.rate)
+  }
+  const withheld = line === null ? [] : line.withholdings.length > 0 ? line.withholdings : ofAll(invoice)
+  for (const tax of withheld) {
+    const code = codeOf(tax, true, codes)
+    if (code) matched.taxes.push(code.id)
+    else if (isDue(tax)) matched.unknown.push(named(tax))
+  }
+  return { ...matched, taxes: [...new Set(matched.taxes)] }
+}
+
+const onlyOne = (taxes: readonly ReadTax[]) => (taxes.length === 1 ? taxes : [])
+
+/** What is withheld of the whole, where no line says it of itself. */
+const ofAll = ({ lines, withholdings }: ReadInvoice) =>
+  lines.some((line) => line.withholdings.length > 0) ? [] : withholdings
+
+function codeOf(tax: ReadTax, withheld: boolean, codes: readonly LineTaxCode[]): LineTaxCode | undefined {
+  if (!withheld && tax.treatment !== 'gravado') {
+    const kind = tax.treatment === 'exento' ? 'exento' : 'no_sujeto'
+    return codes.find((code) => code.kind === kind)
+  }
+  const kind = KINDS[tax.kind]
+  return codes.find(
+    (code) =>
+      code.withheld === withheld &&
+      code.kind === kind &&
+      tax.rate !== null &&
+      Number(code.percent) === Number(tax.rate),
+  )
+}
+
+const isDue = ({ amount, rate }: ReadTax) => Number(amount ?? rate ?? 0) > 0
+const named = ({ kind, rate }: ReadTax) => (rate === null ? kind : `${kind} ${percentOf(rate)} %`)
+/** With two decimals at most, as a line takes it. */
+const percentOf = (rate: string) => String(Math.round(Number(rate) * 100) / 100)
