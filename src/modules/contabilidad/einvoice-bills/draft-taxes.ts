@@ -1,8 +1,11 @@
-import type { LineTaxCode } from '../../cdm/taxes/schemas.ts'
+import type { LineTax } from '../../../kernel/money/taxed-totals.ts'
 import type { ReadInvoice, ReadLine, ReadTax } from '../einvoice-reading/read-invoice.ts'
 
+/** A tax of the company, with its kind as cdm tells it. */
+type OwnTax = Pick<LineTax, 'id' | 'iva' | 'percent' | 'withheld'> & { kind: string }
+
 /** Of which kind of code a tax of a file is, by the name that its country gives it. */
-const KINDS: Record<string, LineTaxCode['kind']> = {
+const KINDS: Record<string, string> = {
   IVA: 'iva',
   IGIC: 'iva',
   INC: 'inc',
@@ -27,7 +30,7 @@ export interface MatchedTaxes {
 }
 
 /** The company's own taxes that a line of a file bears: of the same kind and percentage. */
-export function matchedTaxes(line: ReadLine | null, invoice: ReadInvoice, codes: readonly LineTaxCode[]): MatchedTaxes {
+export function matchedTaxes(line: ReadLine | null, invoice: ReadInvoice, codes: readonly OwnTax[]): MatchedTaxes {
   const matched: MatchedTaxes = { taxes: [], tax: '0', unknown: [] }
   const ofWhole = line === null || line.taxes.length > 0 ? [] : onlyOne(invoice.taxes)
   for (const tax of [...(line?.taxes ?? []), ...ofWhole]) {
@@ -51,7 +54,7 @@ const onlyOne = (taxes: readonly ReadTax[]) => (taxes.length === 1 ? taxes : [])
 const ofAll = ({ lines, withholdings }: ReadInvoice) =>
   lines.some((line) => line.withholdings.length > 0) ? [] : withholdings
 
-function codeOf(tax: ReadTax, withheld: boolean, codes: readonly LineTaxCode[]): LineTaxCode | undefined {
+function codeOf(tax: ReadTax, withheld: boolean, codes: readonly OwnTax[]): OwnTax | undefined {
   if (!withheld && tax.treatment !== 'gravado') {
     const kind = tax.treatment === 'exento' ? 'exento' : 'no_sujeto'
     return codes.find((code) => code.kind === kind)
