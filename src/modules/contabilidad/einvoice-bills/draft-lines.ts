@@ -46,7 +46,12 @@ function priced({ description, code, quantity, unit, price }: ReadLine, net: str
   for (const one of whole ? [toCents(price), each] : [])
     if (/^\d{1,12}\.\d{2}$/.test(one) && netOf({ quantity, price: one, ...NO_DISCOUNT }) === net)
       return { ...texts, quantity, price: one }
-  return { ...texts, detail: `${quantity} ${unit} a ${price}`.replace(/\s+/g, ' '), quantity: '1', price: net }
+  return {
+    ...texts,
+    detail: `${quantity} ${unit} a ${price}`.replace(/\s+/g, ' ').slice(0, LONGEST),
+    quantity: '1',
+    price: net,
+  }
 }
 
 /** A figure of a file with two decimals, half away from zero; '0.00' of what is no figure. */

@@ -85,6 +85,16 @@ it('says what somebody should look at: another buyer, another currency, taxes th
   expect(note.refused).toMatch(/nota de crédito/)
 })
 
+it('takes whatever a file writes where nobody looked: endless texts, no currency, a term of a million years', async () => {
+  const long = 'x'.repeat(5_000)
+  const dian = DIAN.replace('ab12cd', long).replace('PA1204', long).replaceAll('COP', 'PESOS').replace('Resma', long)
+  const draft = await draftOf(dian)
+  expect([draft.key, draft.number].map(({ length }) => length)).toEqual([200, 60])
+  expect([draft.currency, draft.warnings.join(' ')]).toEqual(['COP', expect.stringMatching(/Está en PESOS/)])
+  const sri = await draftOf(SRI.replace(/<plazo>[^<]*/, '<plazo>999999999'))
+  expect(sri.due >= sri.issued).toBe(true)
+})
+
 it('reads only XML, of its own company', async () => {
   const { id } = await world.must(
     ...([

@@ -5,6 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { soundReceipt } from '#src/platform/membership/server/sound-receipt.ts'
 import type { Ctx, UploadedFile } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { ReadInvoice } from '../../einvoice-reading/read-invoice.ts'
 import { readEinvoice } from '../../einvoice-reading/server/read.ts'
 import refusal from '../../server/refusals.ts'
 import { keptName } from '../rules.ts'
@@ -46,9 +47,11 @@ export async function uploadAccountingFile({
 
 async function sound(file: UploadedFile): Promise<Kept> {
   if (!/^(text|application)\/xml$/.test(file.type)) return { ...(await soundReceipt(file)), key: '' }
-  const { key } = await readEinvoice(file.bytes)
-  return { type: 'text/xml', bytes: file.bytes, key }
+  return { type: 'text/xml', bytes: file.bytes, key: einvoiceKey(await readEinvoice(file.bytes)) }
 }
+
+/** By what a file is told from others: whatever it writes there, as much of it as is kept. */
+export const einvoiceKey = ({ key }: Pick<ReadInvoice, 'key'>) => key.slice(0, 200)
 
 async function refuseTooMany(sql: Query, company: string) {
   const [count] = await sql<{ files: number }>`

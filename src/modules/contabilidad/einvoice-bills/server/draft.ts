@@ -5,7 +5,7 @@ import { guessTaxId } from '#src/kernel/tax-id/guess.ts'
 import { bearableTaxes } from '#src/modules/cdm/port.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { keptFile } from '../../attachments/server/files.ts'
+import { einvoiceKey, keptFile } from '../../attachments/server/files.ts'
 import type { ReadInvoice } from '../../einvoice-reading/read-invoice.ts'
 import { readEinvoice } from '../../einvoice-reading/server/read.ts'
 import refusal from '../../server/refusals.ts'
@@ -18,7 +18,7 @@ import { warningsOf } from './warnings.ts'
 export async function einvoiceDraft({ sql, company, input: { id } }: Ctx<ById>): Promise<EinvoiceDraft> {
   const file = found(await keptFile(sql, company, id))
   if (file.type !== 'text/xml') throw refusal('file_not_einvoice', 'Ese archivo no es una factura electrónica en XML.')
-  const invoice = await readEinvoice(file.bytes)
+  const invoice = withinBounds(await readEinvoice(file.bytes))
   const own = await ownIdentity(sql, company)
   const identity = guessTaxId(invoice.supplier.tax_id, own.country)
   const supplier = await supplierWith(sql, company, identity.tax_number, invoice.supplier.tax_id)
@@ -50,14 +50,33 @@ export async function einvoiceDraft({ sql, company, input: { id } }: Ctx<ById>):
   const total = toCents(invoice.totals.total)
   return {
     file: { id, name: file.name, type: file.type, size: file.bytes.length },
-    ...{ format: invoice.format, key: invoice.key, number: invoice.number.slice(0, 60) },
-    ...{ issued: invoice.issued, due: dueOf(invoice), currency: invoice.currency },
+    ...{ format: invoice.format, key: invoice.key, number: invoice.number },
+    ...{ issued: invoice.issued, due: dueOf(invoice), currency: currencyOf(invoice, own.currency) },
     ...{ issuer: invoice.supplier, customer: invoice.customer, supplier, ...identity },
     ...{ registered, lines, general_discount, totals, total },
     refused: refusedFor(invoice, tooManyLines(figures), registered),
-    warnings: warningsOf(invoice, { own, reckoned: totals.total, total, unknown: [...unknown] }),
+    warnings: warningsOf(invoice, {
+      own,
+      shown: currencyOf(invoice, own.currency),
+      reckoned: totals.total,
+      total,
+      unknown: [...unknown],
+    }),
   }
 }
+
+/** What of a file's texts a bill and a contact take. */
+const withinBounds = (invoice: ReadInvoice): ReadInvoice => ({
+  ...invoice,
+  key: einvoiceKey(invoice),
+  number: invoice.number.slice(0, 60),
+  currency: invoice.currency.slice(0, 20),
+  supplier: { name: invoice.supplier.name.slice(0, 200), tax_id: invoice.supplier.tax_id.slice(0, 60) },
+  customer: { name: invoice.customer.name.slice(0, 200), tax_id: invoice.customer.tax_id.slice(0, 60) },
+})
+
+/** The file's, where it is written as currencies are; else the company's. */
+const currencyOf = ({ currency }: ReadInvoice, own: string) => (/^[A-Z]{3}$/.test(currency) ? currency : own)
 
 /** A bill is not due before its day. */
 const dueOf = ({ issued, due }: ReadInvoice) => (due === null || due < issued ? issued : due)

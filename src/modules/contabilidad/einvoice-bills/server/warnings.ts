@@ -3,6 +3,8 @@ import type { ReadInvoice } from '../../einvoice-reading/read-invoice.ts'
 
 interface Compared {
   own: { country: string; tax_number: string; currency: string }
+  /** The currency in which its amounts are shown. */
+  shown: string
   /** By the company's taxes. */
   reckoned: string
   /** By the file. */
@@ -18,7 +20,7 @@ const bare = (number: string) =>
     .toUpperCase()
 
 /** What somebody should look at before a file becomes a bill. */
-export function warningsOf(invoice: ReadInvoice, { own, reckoned, total, unknown }: Compared): string[] {
+export function warningsOf(invoice: ReadInvoice, { own, shown, reckoned, total, unknown }: Compared): string[] {
   const { money } = formatsOf(own.country)
   const { customer, currency, differences } = invoice
   const said: string[] = []
@@ -30,7 +32,7 @@ export function warningsOf(invoice: ReadInvoice, { own, reckoned, total, unknown
     said.push(`No tienes un impuesto «${name}»: elígelo en la línea o créalo en Datos Maestros.`)
   if (reckoned !== total)
     said.push(
-      `El archivo dice un total de ${money(total, currency || own.currency)} y las líneas con tus impuestos suman ${money(reckoned, currency || own.currency)}.`,
+      `El archivo dice un total de ${money(total, shown)} y las líneas con tus impuestos suman ${money(reckoned, shown)}.`,
     )
   for (const { of, said: says, reckoned: makes } of differences)
     said.push(`El archivo no cuadra en «${of}»: dice ${says} y sus cifras dan ${makes}.`)
