@@ -32,8 +32,7 @@ export interface MatchedTaxes {
 /** The company's own taxes that a line of a file bears: of the same kind and percentage. */
 export function matchedTaxes(line: ReadLine | null, invoice: ReadInvoice, codes: readonly OwnTax[]): MatchedTaxes {
   const matched: MatchedTaxes = { taxes: [], tax: '0', unknown: [] }
-  const ofWhole = line === null || line.taxes.length > 0 ? [] : onlyOne(invoice.taxes)
-  for (const tax of [...(line?.taxes ?? []), ...ofWhole]) {
+  for (const tax of line === null ? [] : [...line.taxes, ...ofWhole(invoice)]) {
     const code = codeOf(tax, false, codes)
     if (code) matched.taxes.push(code.id)
     else if (KINDS[tax.kind] !== 'iva' || codes.some(({ iva }) => iva)) if (isDue(tax)) matched.unknown.push(named(tax))
@@ -48,7 +47,13 @@ export function matchedTaxes(line: ReadLine | null, invoice: ReadInvoice, codes:
   return { ...matched, taxes: [...new Set(matched.taxes)] }
 }
 
-const onlyOne = (taxes: readonly ReadTax[]) => (taxes.length === 1 ? taxes : [])
+/** What the document bears of a kind that no line names, at one rate, as Facturae tells a surcharge: so every line bears it. */
+const ofWhole = ({ lines, taxes }: ReadInvoice) =>
+  taxes.filter(
+    ({ kind }) =>
+      !lines.some((line) => line.taxes.some((one) => one.kind === kind)) &&
+      taxes.filter((one) => one.kind === kind).length === 1,
+  )
 
 /** What is withheld of the whole, where no line says it of itself. */
 const ofAll = ({ lines, withholdings }: ReadInvoice) =>
