@@ -114,6 +114,7 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.asset': reads,
   'contabilidad.assetSummary': reads,
   'contabilidad.addAsset': works,
+  'contabilidad.billAssets': reads,
   'contabilidad.editAsset': works,
   'contabilidad.deleteAsset': works,
   'contabilidad.estimateAsset': works,

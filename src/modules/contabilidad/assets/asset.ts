@@ -22,6 +22,8 @@ export const Asset = z.object({
   status: z.enum(ASSET_STATUSES),
   disposed_on: z.string().nullable(),
   version: z.int(),
+  /** The supplier's bill that bought it. */
+  bill: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   /** Accumulated depreciation, including that from before these books. */
   accumulated: z.string(),
   book_value: z.string(),

@@ -20,6 +20,7 @@ import { reads, works } from '../../../kernel/rights/levels.ts'
 import { ASSET_STATUSES, Asset, PlanRow } from './asset.ts'
 import { type Depreciable, firstMonthOf, lifeMonths } from './depreciation.ts'
 import { MONTH, month } from './depreciations/rows.ts'
+import { billAssetCalls } from './of-bills/contract.ts'
 
 const { read, act } = callsOf('contabilidad')
 
@@ -90,7 +91,16 @@ const judged = <T extends z.ZodType<Depreciable>>(schema: T): T =>
     judge(typed, (field, message) => context.addIssue({ code: 'custom', path: [field], message })),
   ) as T
 
-export const NewAsset = judged(z.strictObject(assetFields))
+export const NewAsset = judged(
+  z.strictObject({
+    ...assetFields,
+    /** The line of a supplier's bill that bought it. */
+    bill_line_id: z
+      .union([id('Elige una línea de la factura.'), z.literal('').transform(() => null)])
+      .nullable()
+      .default(null),
+  }),
+)
 export type NewAsset = z.infer<typeof NewAsset>
 export const AssetChange = judged(z.strictObject({ id: id(), version: version(), ...assetFields }))
 export type AssetChange = z.infer<typeof AssetChange>
@@ -118,10 +128,11 @@ export type Disposal = z.infer<typeof Disposal>
 const Restoration = z.strictObject({ id: id(), version: version(), date: businessDay('Elige la fecha.') })
 export type Restoration = z.infer<typeof Restoration>
 
-const READS = ['fixed_assets', 'asset_estimates', 'asset_depreciations', 'journal_entries']
+const READS = ['fixed_assets', 'bills', 'asset_estimates', 'asset_depreciations', 'journal_entries']
 const assets = { access: works('contabilidad'), failed: 'Error en Activos Fijos' }
 
 export const assetCalls = {
+  ...billAssetCalls,
   /** Newest first. */
   assets: read('/assets', { access: reads('contabilidad'), reads: READS, input: AssetList, output: pageOf(Asset) }),
   /** An asset with every month of its plan. */

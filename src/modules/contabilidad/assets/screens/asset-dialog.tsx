@@ -1,3 +1,4 @@
+import type { InputOf } from '#src/kernel/contract.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { MonthField } from '#src/web/ui/day/month-field.tsx'
@@ -12,11 +13,13 @@ import type { Asset } from '../asset.ts'
 
 interface AssetDialogProps {
   editing: Asset | 'new' | null
+  /** What a new one begins with, as bought by a bill. */
+  begun?: Partial<InputOf<typeof contabilidad.addAsset>> | undefined
   onClose: () => void
 }
 
 /** Adds or changes an asset. */
-export function AssetDialog({ editing, onClose }: AssetDialogProps) {
+export function AssetDialog({ editing, begun, onClose }: AssetDialogProps) {
   const today = useCompanyToday()
   return (
     <EditDialog
@@ -25,13 +28,14 @@ export function AssetDialog({ editing, onClose }: AssetDialogProps) {
       add={{
         title: 'Nuevo activo fijo',
         call: contabilidad.addAsset,
-        initial: { acquisition_date: today },
+        initial: { acquisition_date: today, ...begun },
         submit: 'Crear activo',
         busy: 'Creando…',
       }}
       edit={{ title: 'Editar activo fijo', call: contabilidad.editAsset, initial: editable }}
       layout="columns"
       size="lg"
+      above={begun !== undefined}
     >
       {(asset) => (
         <AssetFields

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { modulePath } from '#src/kernel/module.ts'
 import { monthName } from '#src/kernel/month.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -45,6 +48,14 @@ function Plan({ id }: { id: string }) {
           ['Valor residual', asset.estimates.at(-1)?.residual_value ?? asset.residual_value],
         ]}
       />
+      {asset.bill && (
+        <p className={css.quiet}>
+          Comprado con la factura{' '}
+          <Link {...linkTo({ tab: 'compras', compra: asset.bill.id }, modulePath('contabilidad'))}>
+            {asset.bill.number}
+          </Link>
+        </p>
+      )}
       <EstimateList asset={asset} plan={plan} />
       {may && next && (
         <Button

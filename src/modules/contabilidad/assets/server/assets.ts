@@ -1,4 +1,4 @@
-import fragment, { type Sql } from 'sql-template-tag'
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { isBusinessDay, outsideDays } from '#src/kernel/days/business-day.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
@@ -13,6 +13,8 @@ import refusal from '../../server/refusals.ts'
 import type { Asset } from '../asset.ts'
 import { type AssetChange, type AssetList, figuresOf, type NewAsset } from '../contract.ts'
 import { depreciableCents, openMonths, type PlannedMonth, scheduleOf } from '../depreciation.ts'
+import { refuseBeyondLine } from '../of-bills/server/lines.ts'
+import { STORED } from './stored.ts'
 
 /** More is not kept by hand; the limit also bounds how much one act posts. */
 const MOST_ASSETS = 2_000
@@ -55,15 +57,17 @@ export async function asset({ sql, company, input: { id } }: Ctx<{ id: string }>
 export async function addAsset({ sql, company, input }: Ctx<NewAsset>) {
   checkDays(figuresOf(input))
   await checkAccounts(sql, company, input)
+  if (input.bill_line_id !== null) await refuseBeyondLine(sql, company, input.bill_line_id)
   const id = v7()
   const added = await sql`
     insert into fixed_assets (company_id, id, name, description, acquisition_date, acquisition_cost, residual_value,
       opening_depreciation, first_month, useful_life_years, asset_account_id, depreciation_account_id, expense_account_id,
-      cost_center_id)
+      cost_center_id, bill_line_id)
     select ${company}::uuid, ${id}::uuid, ${input.name}, ${input.description}, ${input.acquisition_date}::date,
       ${input.acquisition_cost}::numeric, ${input.residual_value}::numeric, ${input.opening_depreciation}::numeric,
       ${figuresOf(input).first_month}, ${input.useful_life_years}::int, ${input.asset_account_id}::uuid,
-      ${input.depreciation_account_id}::uuid, ${input.expense_account_id}::uuid, ${input.cost_center_id}::uuid
+      ${input.depreciation_account_id}::uuid, ${input.expense_account_id}::uuid, ${input.cost_center_id}::uuid,
+      ${input.bill_line_id}::uuid
     where (select count(*) from fixed_assets where company_id = ${company}) < ${MOST_ASSETS}
     returning id`
   if (added.length === 0) throw refusal('too_many_assets', `Puedes tener como máximo ${MOST_ASSETS} activos.`)
@@ -154,25 +158,6 @@ export function shownAsset(stored: StoredAsset): Asset {
     next_amount: next?.amount ?? null,
   }
 }
-
-export const STORED: Sql = fragment`
-  a.id, a.name, a.description, a.acquisition_date, a.acquisition_cost, a.residual_value, a.opening_depreciation, a.first_month,
-  a.useful_life_years, a.asset_account_id, a.depreciation_account_id, a.expense_account_id, a.cost_center_id, a.status,
-  a.disposed_on, a.disposal_entry_id, a.version,
-  coalesce((
-    select jsonb_agg(jsonb_build_object('id', t.id, 'from_month', t.from_month, 'months', t.months,
-      'residual_value', t.residual_value::text, 'reason', t.reason, 'username', w.username) order by t.from_month)
-    from asset_estimates t join profiles w on w.company_id = t.company_id and w.id = t.created_by
-    where t.company_id = a.company_id and t.asset_id = a.id
-  ), '[]') as estimates,
-  coalesce((
-    select jsonb_agg(jsonb_build_object('month', d.month, 'amount', d.amount::text, 'entry_id', d.entry_id,
-      'entry', e.year || '-' || e.number) order by d.month)
-    from asset_depreciations d
-    join journal_entries e on e.company_id = d.company_id and e.id = d.entry_id
-    where d.company_id = a.company_id and d.asset_id = a.id and not exists (
-      select from journal_entries r where r.company_id = d.company_id and r.reverses_id = d.entry_id)
-  ), '[]') as posted`
 
 type Figures = Parameters<typeof scheduleOf>[0]
 

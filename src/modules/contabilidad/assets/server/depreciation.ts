@@ -13,7 +13,8 @@ import {
   MOST_LISTED,
   type PostedDepreciation,
 } from '../depreciations/rows.ts'
-import { accumulatedDepreciation, lockAsset, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
+import { accumulatedDepreciation, lockAsset, openOf, refuseDisposed, type StoredAsset } from './assets.ts'
+import { STORED } from './stored.ts'
 
 export async function assetSummary({
   sql,

@@ -1,4 +1,5 @@
 import { estimateAsset, withdrawEstimate } from '../estimates/server/estimates.ts'
+import { billAssets } from '../of-bills/server/lines.ts'
 import { addAsset, asset, assets, deleteAsset, editAsset } from './assets.ts'
 import { assetSummary, depreciate } from './depreciation.ts'
 import { disposeAsset, restoreAsset } from './disposal.ts'
@@ -8,6 +9,7 @@ export const assetHandlers = {
   assets,
   asset,
   assetSummary,
+  billAssets,
   addAsset,
   editAsset,
   deleteAsset,

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { BillAssets } from '../../assets/of-bills/screens/bill-assets.tsx'
 import { AttachedFiles } from '../../attachments/screens/attached-files.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
@@ -92,6 +93,7 @@ function Whole({ bill, onCopy }: { bill: Bill; onCopy: (bill: Bill) => void }) {
       {bill.description && <p className={css.text}>{bill.description}</p>}
       {bill.note && <p className={css.text}>Nota: {bill.note}</p>}
       <BillLinesTable bill={bill} />
+      <BillAssets bill={bill} />
       <BillPayments bill={bill} />
       <PagePart title="Archivos" level={3}>
         <AttachedFiles of="factura" id={bill.id} />

@@ -3,6 +3,7 @@ import { formatsOf } from '#src/kernel/format.ts'
 import { lockStock } from '#src/modules/cdm/port.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { refuseWithAssets } from '../../assets/of-bills/server/lines.ts'
 import { takeBackReceipt } from '../../goods-receipts/server/annul.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
@@ -28,6 +29,7 @@ export async function annulBill(
   if (before.credited)
     throw refusal('bill_has_credits', 'Esta factura tiene notas de crédito: anúlalas antes de anularla.')
   if (before.settled) throw refusal('bill_has_payments', 'Esta factura tiene pagos: anúlalos antes de anularla.')
+  await refuseWithAssets(sql, company, id)
   if (date < before.date)
     throw refusal('annulment_before_bill', 'La anulación no puede ser anterior a la factura.', { field: 'date' })
   refuseOutside('date', date, before.date)
