@@ -51,6 +51,8 @@ export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted
   const { people, secretFile, controlSecret } = inject('template')
   const { url: databaseUrl, drop } = await freshDatabase()
   const db = poolOn(databaseUrl, 4)
+  // The people of the template signed in when the run began: their idle time begins now.
+  await db.query(`update auth.session set "expiresAt" = now() + ("expiresAt" - "updatedAt"), "updatedAt" = now()`)
   await before?.(db)
   const environment = { ...more.environment, ...settings?.(databaseUrl) }
   const servers = await Promise.all(

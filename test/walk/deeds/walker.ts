@@ -55,7 +55,8 @@ export const nameOf = (calls: readonly NamedCall[], call: Deed['call']): string 
 
 /** Whoever looks at a row has its latest version, as the history knows it. */
 async function withVersion({ db }: World, input: object): Promise<object> {
-  if (!('version' in input) || !('id' in input)) return input
+  // Where nothing stands that could be changed a deed names none, and is refused.
+  if (!('version' in input) || !('id' in input) || input.id === '') return input
   const { rows } = await db.query<{ version: number }>(
     `select (after ->> 'version')::int as version from row_history where row_id = $1 and after ? 'version' order by id desc limit 1`,
     [input.id],
