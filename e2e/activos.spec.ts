@@ -16,6 +16,8 @@ async function choose(page: Page, dialog: ReturnType<typeof dialogOf>, label: st
   await type(page, dialog.getByRole('combobox', { name: label }), typed)
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
+  // Without an option under it, Enter would send the form.
+  await expect(page.locator('[role="option"][data-combobox-selected]').filter({ visible: true })).toHaveCount(1)
   await page.keyboard.press('Enter')
 }
 
