@@ -179,11 +179,16 @@ async function perform(sql: Query, { kind, product, day: at, units, cost, pick }
     write(note.product, { day, quantity: -note.left, cost: null, of: note.of.line }, note.line)
     note.of.left += note.left
     note.left = 0
-  } else if (kind === 'back' && there >= units) {
+  } else if (kind === 'back' && receipts.length > 0) {
+    const receipt = receipts[pick % receipts.length] as Document
+    const quantity = Math.min(units, receipt.left)
+    if (quantity === 0 || sum(lines[receipt.product] ?? []) < quantity) return
+    const returned = [{ product_id: products[receipt.product] ?? '', quantity, nth: 0 }]
     await keepsGoods.onGoodsReturned(sql, company, {
-      ...{ ...named, warehouse_id: null, lines: [{ product_id, quantity: units }] },
+      ...{ ...named, warehouse_id: null, receipt: receipt.id, lines: returned },
     })
-    write(product, { day, quantity: -units, cost: null, of: null })
+    receipt.left -= quantity
+    write(receipt.product, { day, quantity: -quantity, cost: null, of: receipt.line })
   } else if (kind === 'count' && (cost % 2 === 0 || there >= units)) {
     const quantity = cost % 2 === 0 ? units : -units
     await moveGoods(sql, company, {

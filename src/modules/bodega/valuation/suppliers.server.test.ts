@@ -83,7 +83,7 @@ describe('goods of suppliers', () => {
     expect(await must(ana, bodega.stockTotal, { day: TODAY })).toMatchObject({ difference: '0.00' })
   })
 
-  it('go back at the average, and a receipt that is annulled at its own cost', async () => {
+  it('go back at what they cost, and a receipt that is annulled too', async () => {
     const id = await product('Seda')
     const first = { ...document('R-2'), warehouse_id: null }
     const second = { ...document('R-3'), warehouse_id: null }
@@ -93,16 +93,24 @@ describe('goods of suppliers', () => {
     await act((sql) =>
       keeper?.onGoodsReceived(sql, company, { ...second, lines: [{ product_id: id, quantity: 10, unit_cost: '4' }] }),
     )
-    const returned = { ...document('D-1', '2026-10-07'), warehouse_id: null, lines: [{ product_id: id, quantity: 2 }] }
+    const returned = {
+      ...{ ...document('D-1', '2026-10-07'), warehouse_id: null, receipt: first.id },
+      lines: [{ product_id: id, quantity: 2, nth: 0 }],
+    }
     const back = await act((sql) => keeper?.onGoodsReturned(sql, company, returned))
-    expect(back).toMatchObject({ value: '6.00', entry: expect.any(String) })
+    expect(back).toMatchObject({ value: '4.00', entry: expect.any(String) })
+    const kept = (receipt: string) => act((sql) => keeper?.keptWorth(sql, company, receipt))
+    expect([await kept(first.id), await kept(second.id)]).toEqual([
+      [{ product_id: id, value: '16.00' }],
+      [{ product_id: id, value: '40.00' }],
+    ])
     await act((sql) => keeper?.onGoodsReturnAnnulled(sql, company, { ...returned, date: '2026-10-08' }))
     await act((sql) => keeper?.onGoodsReceiptAnnulled(sql, company, { ...second, date: '2026-10-09' }))
     expect(await kardexOf(id)).toEqual([
       `${DAY} 10 20.00 R-2`,
       `${DAY} 10 40.00 R-3`,
-      '2026-10-07 -2 -6.00 D-1',
-      '2026-10-08 2 6.00 D-1',
+      '2026-10-07 -2 -4.00 D-1',
+      '2026-10-08 2 4.00 D-1',
       '2026-10-09 -10 -40.00 R-3',
     ])
   })

@@ -28,7 +28,7 @@ export const GoodsReturnRow = z.object({
   receipt_id: z.uuid(),
   reason: z.string(),
   units: z.int(),
-  /** At the average cost of the day. */
+  /** What they cost, by the receipt and its bills. */
   value: z.string(),
   currency: z.string(),
   status: z.enum(['Registrada', 'Anulada']),

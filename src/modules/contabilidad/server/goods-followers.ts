@@ -23,6 +23,11 @@ export interface ReceivedGoods extends GoodsDocument {
   lines: readonly (GoodsQuantity & { unit_cost: string })[]
 }
 
+interface ReturnedGoods extends GoodsQuantity {
+  /** Of the receipt's lines of the product, from 0. */
+  nth: number
+}
+
 export interface CostedGoods extends Omit<GoodsDocument, 'id'> {
   /** The receipt whose goods cost something else than it said. */
   receipt: string
@@ -42,11 +47,15 @@ export interface GoodsFollower {
   onGoodsReceived(sql: Query, company: string, receipt: ReceivedGoods): Promise<string | null>
   /** What was received goes out as it came in. */
   onGoodsReceiptAnnulled(sql: Query, company: string, receipt: GoodsDocument): Promise<void>
-  /** Goods go back to the supplier, at the average. Returns the entry and what they were worth. */
+  /** The account of what goods are worth more or less than papers say; null: goods are not in the books. */
+  differenceAccount(sql: Query, company: string): Promise<string | null>
+  /** What the goods of each line of a receipt cost, less those that went back, in the order of the lines. None of a receipt that was never valued. */
+  keptWorth(sql: Query, company: string, receipt: string): Promise<{ product_id: string; value: string }[]>
+  /** Goods of a receipt go back to the supplier, at what they cost. Returns the entry and what they were worth. */
   onGoodsReturned(
     sql: Query,
     company: string,
-    returned: GoodsDocument & { warehouse_id: string | null; lines: readonly GoodsQuantity[] },
+    returned: GoodsDocument & { warehouse_id: string | null; receipt: string; lines: readonly ReturnedGoods[] },
   ): Promise<{ entry: string | null; value: string }>
   onGoodsReturnAnnulled(sql: Query, company: string, returned: GoodsDocument): Promise<void>
   /** The bill says another cost: the receipt counts with it from its day on, and so does what was sold since. */

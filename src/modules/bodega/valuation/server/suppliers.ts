@@ -2,7 +2,6 @@ import { found } from '#src/kernel/refusal.ts'
 import { lockStock, refusesEntrada, refuseUncounted } from '#src/modules/cdm/port.ts'
 import type { goodsFollowers } from '#src/modules/contabilidad/port.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { movedFor } from '../../documents/server/moved-for.ts'
 import { type GoodsMove, moveGoods } from '../../stock/server/move-goods.ts'
 import { placeOf } from '../../stock/server/place.ts'
 import { chosenAccounts } from './accounts.ts'
@@ -28,7 +27,7 @@ export const keepsGoods: Keeper = {
   },
 
   async onGoodsReceiptAnnulled(sql, company, { id, number, date, author }) {
-    const moves = await movementsOf(sql, company, id)
+    const moves = await movementsOf(sql, company, id, 1)
     if (moves.length > 0)
       await moveGoods(sql, company, {
         ...{ moves, user_id: author, note: 'Recepción anulada', day: date },
@@ -36,11 +35,22 @@ export const keepsGoods: Keeper = {
       })
   },
 
-  async onGoodsReturned(sql, company, { id, number, date, author, warehouse_id, lines }) {
+  differenceAccount: async (sql, company) => (await chosenAccounts(sql, company))?.difference_id ?? null,
+
+  async keptWorth(sql, company, receipt) {
+    const rows = await receivedRows(sql, company, receipt)
+    return rows.map(({ product_id, kept }) => ({ product_id, value: kept }))
+  },
+
+  async onGoodsReturned(sql, company, { id, number, date, author, warehouse_id, receipt, lines }) {
     const place = await placeOf(sql, company, warehouse_id)
     await holdCounted(sql, company, lines)
+    const received = await receivedRows(sql, company, receipt)
     const { entry, ids } = await moveGoods(sql, company, {
-      moves: lines.map(({ product_id, quantity }) => ({ product_id, place, quantity: -quantity })),
+      moves: lines.map(({ product_id, quantity, nth }) => {
+        const of = received.filter((row) => row.product_id === product_id)[nth]?.movement_id
+        return { product_id, place, quantity: -quantity, ...(of && { of }) }
+      }),
       ...{ user_id: author, note: 'Devuelto al proveedor', day: date },
       document: { kind: 'supplier_return', id, name: number },
     })
@@ -51,7 +61,7 @@ export const keepsGoods: Keeper = {
   },
 
   async onGoodsReturnAnnulled(sql, company, { id, number, date, author }) {
-    const moves = (await movedFor(sql, company, id)).map((move) => ({ ...move, quantity: -move.quantity }))
+    const moves = await movementsOf(sql, company, id, -1)
     if (moves.length > 0)
       await moveGoods(sql, company, {
         ...{ moves, user_id: author, note: 'Devolución anulada', day: date },
@@ -65,14 +75,11 @@ export const keepsGoods: Keeper = {
       company,
       lines.map(({ product_id }) => product_id),
     )
-    const received = await sql<{ id: string; product_id: string; unit_cost: string }>`
-      select v.id, v.product_id, v.unit_cost::text from stock_values v
-      join movement_ties t on t.company_id = v.company_id and t.movement_id = v.movement_id
-      where v.company_id = ${company} and t.document_id = ${receipt} and v.of_id is null and v.quantity > 0 order by v.place`
+    const received = await receivedRows(sql, company, receipt)
     const rows = lines.flatMap(({ product_id, unit_cost }, at) => {
       const nth = lines.slice(0, at).filter((one) => one.product_id === product_id).length
       const row = received.filter((one) => one.product_id === product_id)[nth]
-      return row ? [{ ...row, unit_cost }] : []
+      return row ? [{ id: row.id, product_id, unit_cost }] : []
     })
     if (rows.length > 0)
       await reviseValues(sql, company, rows, {
@@ -92,10 +99,25 @@ async function holdCounted(sql: Query, company: string, lines: readonly { produc
   }
 }
 
-/** Each movement that a receipt brought, going back at its own cost. */
-async function movementsOf(sql: Query, company: string, receipt: string): Promise<GoodsMove[]> {
-  return sql<GoodsMove>`
+interface ReceivedRow {
+  id: string
+  product_id: string
+  movement_id: string
+  /** What is left of its value after what went back of it. */
+  kept: string
+}
+
+/** What a receipt brought, in the order of its lines. */
+const receivedRows = (sql: Query, company: string, receipt: string): Promise<ReceivedRow[]> =>
+  sql<ReceivedRow>`
+    select v.id, v.product_id, v.movement_id, (v.value + coalesce((
+        select sum(b.value) from stock_values b where b.company_id = v.company_id and b.of_id = v.id), 0))::numeric(18,2)::text as kept
+    from stock_values v join movement_ties t on t.company_id = v.company_id and t.movement_id = v.movement_id
+    where v.company_id = ${company} and t.document_id = ${receipt} and v.of_id is null and v.quantity > 0 order by v.place`
+
+/** Each movement that a receipt brought (1) or a return took (-1), taken back at its own cost. */
+const movementsOf = (sql: Query, company: string, document: string, way: 1 | -1): Promise<GoodsMove[]> =>
+  sql<GoodsMove>`
     select v.product_id, t.warehouse_id as place, -v.quantity as quantity, v.movement_id as of from stock_values v
     join movement_ties t on t.company_id = v.company_id and t.movement_id = v.movement_id
-    where v.company_id = ${company} and t.document_id = ${receipt} and v.of_id is null order by v.product_id, v.place`
-}
+    where v.company_id = ${company} and t.document_id = ${document} and sign(v.quantity) = ${way} order by v.product_id, v.place`

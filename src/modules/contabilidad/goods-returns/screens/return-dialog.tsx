@@ -35,7 +35,7 @@ export function ReturnDialog({ open, receipt, onClose }: ReturnDialogProps) {
           onDone={onClose}
           onCancel={onClose}
         >
-          <p className={css.quiet}>Sale de las existencias a su costo promedio de ese día.</p>
+          <p className={css.quiet}>Sale de las existencias a lo que costó, según la entrada y sus facturas.</p>
           <ReturnedGoods receipt={receipt} />
           <TextField name="reason" label="Motivo" autoComplete="off" />
           <DayField name="date" label="Fecha" />

@@ -12,7 +12,7 @@ import refusal from '../../server/refusals.ts'
 import type { GoodsReturnRow, NewGoodsReturn } from '../schemas.ts'
 import { returnAt } from './lists.ts'
 
-/** Goods that go back to their supplier, at what they are worth that day. */
+/** Goods that go back to their supplier, at what they cost. */
 export const goodsReturnActs = ({ areas }: Pick<Services, 'areas'>) => ({
   async returnGoods({ sql, company, user, input }: Ctx<NewGoodsReturn>): Promise<GoodsReturnRow> {
     const { receipt_id, date, reason, lines } = input
@@ -21,9 +21,9 @@ export const goodsReturnActs = ({ areas }: Pick<Services, 'areas'>) => ({
     if (annulled) throw refusal('goods_receipt_annulled', 'Esta entrada está anulada.')
     if (date < came)
       throw refusal('return_before_receipt', 'La devolución no puede ser anterior a la entrada.', { field: 'date' })
-    const there = await sql<{ id: string; product_id: string; description: string; left: number }>`
-      select id, product_id, description, quantity - returned as left from goods_receipt_lines
-      where company_id = ${company} and receipt_id = ${receipt_id}`
+    const there = await sql<{ id: string; product_id: string; description: string; left: number; nth: number }>`
+      select id, product_id, description, quantity - returned as left, row_number() over (partition by product_id order by position)::int - 1 as nth
+      from goods_receipt_lines where company_id = ${company} and receipt_id = ${receipt_id}`
     const back = lines.map(({ receipt_line_id, quantity }, at) => {
       const line = there.find(({ id }) => id === receipt_line_id)
       if (!line) throw refusal('goods_receipt_line_not_found', 'Esa línea no es de la entrada.')
@@ -31,14 +31,14 @@ export const goodsReturnActs = ({ areas }: Pick<Services, 'areas'>) => ({
         throw refusal('returned_beyond_receipt', `De «${line.description}» quedan ${line.left} por devolver.`, {
           field: `lines.${at}.quantity`,
         })
-      return { product_id: line.product_id, quantity }
+      return { product_id: line.product_id, nth: line.nth, quantity }
     })
     // Goods are held before numbers, in every act on both.
     await lockStock(sql, company, [...new Set(back.map(({ product_id }) => product_id))])
     const number = await nextPurchaseNumber(sql, company, 'DEV', date)
     const id = v7()
     const { entry, value } = await keeperOf(areas()).onGoodsReturned(sql, company, {
-      ...{ id, number, date, author: user.id, warehouse_id },
+      ...{ id, number, date, author: user.id, warehouse_id, receipt: receipt_id },
       lines: back,
     })
     await sql`
