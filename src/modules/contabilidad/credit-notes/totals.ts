@@ -1,6 +1,7 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
-import { type BorneTax, type LineTax, payableOf, type Taxed, taxedLess } from '../../../kernel/money/taxed-totals.ts'
-import { netOf, type TaxTotal, type Totals, thousandthsOf } from '../../../kernel/money/totals.ts'
+import { lessAmount, taxedDifference } from '../../../kernel/money/taxed-difference.ts'
+import { type LineTax, type Taxed, taxedLess } from '../../../kernel/money/taxed-totals.ts'
+import { netOf, type Totals, thousandthsOf } from '../../../kernel/money/totals.ts'
 
 /** A line of an invoice, with what of its quantity was credited before, as decimal strings. */
 export interface CreditableLine {
@@ -55,20 +56,7 @@ export function creditTaxed(
     lines.map((line) => ({ line, quantity: quantityOf(creditedWith(line, chosen)) })),
     levied,
   )
-  const [one, other] = [after.totals, before.totals]
-  const general = less(one.general ?? '0', other.general)
-  const withheld = lessTaxes(one.withheld ?? [], other.withheld ?? [])
-  return {
-    totals: {
-      subtotal: less(one.subtotal, other.subtotal),
-      discount: less(one.discount, other.discount),
-      ...(centsOf(general) > 0n && { general }),
-      taxes: lessTaxes(one.taxes, other.taxes),
-      total: less(one.total, other.total),
-      ...(withheld.length > 0 && { withheld, payable: less(payableOf(one), payableOf(other)) }),
-    },
-    borne: lessTaxes(after.borne, before.borne),
-  }
+  return taxedDifference(after, before)
 }
 
 interface Part {
@@ -83,20 +71,6 @@ const taxedParts = (parts: readonly Part[], levied: readonly LineTax[]): Taxed =
     levied,
   )
 
-/** Each tax less what of it was there before; what leaves nothing is not told. */
-function lessTaxes<T extends TaxTotal | BorneTax>(after: readonly T[], before: readonly T[]): T[] {
-  const earlier = new Map(before.map((tax) => [keyOf(tax), tax]))
-  return after
-    .map((tax) => ({
-      ...tax,
-      base: less(tax.base, earlier.get(keyOf(tax))?.base),
-      amount: less(tax.amount, earlier.get(keyOf(tax))?.amount),
-    }))
-    .filter(({ base, amount }) => centsOf(base) > 0n || centsOf(amount) > 0n)
-}
-
-const keyOf = (tax: TaxTotal | BorneTax) => `${'code_id' in tax ? tax.code_id : tax.code} ${tax.rate}`
-
 /** What a part of a line bears of the invoice's own discount, by its amount; a half rounds up, so the whole line bears all of it. */
 function shareOf({ line, quantity }: Part): string {
   const [whole, part] = [centsOf(netOf(line)), centsOf(netOf({ ...line, quantity }))]
@@ -105,12 +79,10 @@ function shareOf({ line, quantity }: Part): string {
 
 /** The amount of a credited line after its discount, before tax, in the same way. */
 export const creditNet = (line: CreditableLine, chosen: readonly Chosen[]): string =>
-  less(
+  lessAmount(
     netOf({ ...line, quantity: quantityOf(creditedWith(line, chosen)) }),
     netOf({ ...line, quantity: line.credited }),
   )
 
 const creditedWith = (line: CreditableLine, chosen: readonly Chosen[]) =>
   thousandthsOf(line.credited) + thousandthsOf(chosen.find(({ line_id }) => line_id === line.id)?.quantity ?? '0')
-
-const less = (amount: string, by = '0') => amountOf(centsOf(amount) - centsOf(by))
