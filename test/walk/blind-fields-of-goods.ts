@@ -29,6 +29,11 @@ export const BLIND_GOODS: Record<string, Record<string, string>> = {
       'a supplier, and goods of one’s own: src/modules/contabilidad/purchase-orders/reach.server.test.ts',
     ]),
   ),
+  'contabilidad.registerSupplierCreditNote': {
+    line_id: 'of a bill of one’s own: src/modules/contabilidad/supplier-credit-notes/reach.server.test.ts',
+    account_id:
+      'a cost, or money of what was paid: src/modules/contabilidad/supplier-credit-notes/reach.server.test.ts',
+  },
   'contabilidad.returnGoods': {
     receipt_line_id: 'of a receipt of one’s own: src/modules/contabilidad/purchase-orders/reach.server.test.ts',
   },

@@ -106,6 +106,8 @@ export const WITHHELD: Record<string, readonly string[]> = {
   goods_receipt_lines: ['update', 'delete'],
   goods_returns: ['update', 'delete'],
   goods_return_lines: ['update', 'delete'],
+  supplier_credit_notes: ['update', 'delete'],
+  supplier_credit_note_lines: ['update', 'delete'],
   supplier_payments: ['update', 'delete'],
   bill_payments: ['update', 'delete'],
   supplier_refunds: ['update', 'delete'],
@@ -114,7 +116,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   issued_files: ['update', 'delete'],
 }
 
-/** Of these no row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts, src/modules/ventas/sharing/reach.server.test.ts, src/modules/bodega/warehouses/warehouses.server.test.ts, src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts, src/modules/textil/reach.server.test.ts, src/modules/contabilidad/attachments/attachments.server.test.ts, src/modules/contabilidad/banks/banks.server.test.ts, src/modules/contabilidad/banks/reconcile.server.test.ts, src/modules/contabilidad/bills/reach.server.test.ts, src/modules/contabilidad/cash-flow/cash-flow.server.test.ts, src/modules/contabilidad/entry-import/entry-import.server.test.ts, src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts, src/modules/contabilidad/tax-returns/settlement.server.test.ts. */
+/** Of these no row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts, src/modules/ventas/sharing/reach.server.test.ts, src/modules/bodega/warehouses/warehouses.server.test.ts, src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts, src/modules/textil/reach.server.test.ts, src/modules/contabilidad/attachments/attachments.server.test.ts, src/modules/contabilidad/banks/banks.server.test.ts, src/modules/contabilidad/banks/reconcile.server.test.ts, src/modules/contabilidad/bills/reach.server.test.ts, src/modules/contabilidad/cash-flow/cash-flow.server.test.ts, src/modules/contabilidad/entry-import/entry-import.server.test.ts, src/modules/contabilidad/supplier-credit-notes/reach.server.test.ts, src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts, src/modules/contabilidad/tax-returns/settlement.server.test.ts. */
 export const TIED_ONCE = [
   'quote_invoices',
   'quote_links',
@@ -127,6 +129,8 @@ export const TIED_ONCE = [
   'bank_matches',
   'bills',
   'expenses',
+  'supplier_credit_notes',
+  'supplier_credit_note_lines',
   'supplier_payments',
   'bill_payments',
   'supplier_refunds',

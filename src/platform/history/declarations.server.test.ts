@@ -34,6 +34,7 @@ const WITHOUT: Record<string, string> = {
   'contabilidad.billAssets': 'shows assets, as contabilidad.asset does',
   'contabilidad.einvoiceDraft': 'what a file would be, which no table keeps',
   'contabilidad.creditable': 'a piece of contabilidad.invoice',
+  'contabilidad.creditableBill': 'a piece of contabilidad.bill',
   'contabilidad.invoiceLink': 'an address, which no table keeps',
   'contabilidad.invoiceSharing': 'a link and what a client saw, which nobody changes',
   'contabilidad.reportedReceipt': 'a file',

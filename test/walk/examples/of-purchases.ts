@@ -37,6 +37,15 @@ export const OF_PURCHASES: Record<string, (at: number) => object> = {
       },
     ],
   }),
+  'POST /contabilidad/bills/{id}/credit-notes': (at) => ({
+    id: idAt(at),
+    supplier_number: `Prueba ${at}`,
+    date: '2026-01-31',
+    reason: `Prueba ${at}`,
+    lines: [{ line_id: idAt(at), quantity: '', amount: `${at}.50`, goods: null, account_id: null }],
+    overpaid: 'dinero',
+    account_id: null,
+  }),
   'POST /contabilidad/goods-returns': (at) => ({
     receipt_id: idAt(at),
     date: '2026-01-31',

@@ -7,6 +7,9 @@ import { amountReceived, chosenAccount } from '../invoices/schemas.ts'
 import { leftOver } from '../receipts/rules.ts'
 import { METHODS, RECEIPT_STATES } from '../receipts/schemas.ts'
 
+/** What no money went out for: a supplier's credit note left it in our favour. */
+export const BY_CREDIT_NOTE = 'Nota de crédito'
+
 /** Bills of one payment. */
 const MOST_BILLS = 200
 
@@ -22,7 +25,7 @@ const row = {
   returned: z.string(),
   balance: z.string(),
   currency: z.string(),
-  method: z.enum(METHODS),
+  method: z.enum([...METHODS, BY_CREDIT_NOTE]),
   reference: z.string(),
   status: z.enum(RECEIPT_STATES),
 }
@@ -42,6 +45,8 @@ const Part = z.object({
 export const SupplierPayment = z.object({
   ...row,
   account: z.string(),
+  /** The supplier's note that left it in our favour. */
+  credit_note_id: z.uuid().nullable(),
   note: z.string(),
   lines: z.array(
     Part.extend({ bill_id: z.uuid(), bill: z.string(), supplier_number: z.string(), from_advance: z.boolean() }),

@@ -18,7 +18,7 @@ export const billCalls = {
   }),
   bill: read('/bill/{id}', {
     access: reads('contabilidad'),
-    reads: ['bills', 'bill_lines', 'bill_payments', 'goods_receipts', 'journal_entries'],
+    reads: ['bills', 'bill_lines', 'bill_payments', 'supplier_credit_notes', 'goods_receipts', 'journal_entries'],
     input: ById,
     output: Bill,
     record: {

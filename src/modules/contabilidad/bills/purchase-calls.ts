@@ -8,6 +8,7 @@ import { orderProposalCalls } from '../order-proposals/contract.ts'
 import { payableCalls } from '../payables/contract.ts'
 import { purchaseOrderCalls } from '../purchase-orders/contract.ts'
 import { purchaseRulesCalls } from '../purchase-rules/contract.ts'
+import { supplierCreditNoteCalls } from '../supplier-credit-notes/contract.ts'
 import { billCalls } from './contract.ts'
 
 /** Everything about what is bought and owed to suppliers. */
@@ -22,5 +23,6 @@ export const purchaseCalls = {
   ...purchaseOrderCalls,
   ...goodsReceiptCalls,
   ...goodsReturnCalls,
+  ...supplierCreditNoteCalls,
   ...orderProposalCalls,
 }

@@ -57,6 +57,19 @@ const BillPayment = z.object({
   reversal_reason: z.string(),
 })
 
+/** What the supplier took back of the bill. */
+const BillCredit = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  supplier_number: z.string(),
+  date: z.string(),
+  reason: z.string(),
+  amount: z.string(),
+  refunded: z.string(),
+  annulled_on: z.string().nullable(),
+  annulment_reason: z.string(),
+})
+
 export const Bill = z.object({
   ...row,
   subtotal: z.string(),
@@ -84,6 +97,7 @@ export const Bill = z.object({
     }),
   ),
   payments: z.array(BillPayment),
+  credit_notes: z.array(BillCredit),
   entries: z.array(PurchaseEntry),
 })
 export type Bill = z.infer<typeof Bill>

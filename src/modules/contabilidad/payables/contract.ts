@@ -10,7 +10,7 @@ export const payableCalls = {
   /** Suppliers by what is owed to them, the most first, up to MOST_SUPPLIERS of them; the totals include all. */
   payables: read('/payables', {
     access: reads('contabilidad'),
-    reads: ['bills', 'bill_payments'],
+    reads: ['bills', 'bill_payments', 'supplier_credit_notes'],
     input: Ageing,
     output: z.object({ rows: z.array(PayableRow), total: PayableRow, suppliers: z.int() }),
   }),

@@ -54,6 +54,30 @@ describe('a supplier’s bill of which we withhold', () => {
     ])
   })
 
+  it('gives what was withheld back with the part that its supplier credits', async () => {
+    const bill = await buy(codes('IVA 19%', 'Rtefte 2,5%', 'ReteIVA 15%'))
+    const [line] = (await world.must(ana, contabilidad.creditableBill, { id: bill.id })).lines
+    const note = await world.must(ana, contabilidad.registerSupplierCreditNote, {
+      ...{ id: bill.id, supplier_number: 'NC-1', date: '2026-03-11', reason: 'Cinco no llegaron' },
+      lines: [{ line_id: line?.id ?? '', quantity: '5', amount: '500000' }],
+    })
+    // Half of the published example above: 500,000 and 95,000 of IVA, less 12,500 and 14,250.
+    expect(note).toMatchObject({ amount: '568250.00', totals: { total: '595000.00', payable: '568250.00' } })
+    const entry = await world.must(ana, contabilidad.entry, { id: note.entries[0]?.id ?? '' })
+    expect(entry.lines.map(({ code, debit, credit }) => [code, debit, credit])).toEqual([
+      ['2205', '568250.00', '0.00'],
+      ['2367', '14250.00', '0.00'],
+      ['2365', '12500.00', '0.00'],
+      ['5135', '0.00', '500000.00'],
+      ['2408', '0.00', '95000.00'],
+    ])
+    expect(await world.must(ana, contabilidad.purchaseTaxTotals, MARCH)).toMatchObject({
+      ...{ amount: '285000.00', difference: '0.00', withheld: '80250.00', withheld_difference: '0.00' },
+    })
+    await world.must(ana, contabilidad.annulSupplierCreditNote, { id: note.id, date: '2026-03-12', reason: 'Error' })
+    await world.must(ana, contabilidad.annulBill, { id: bill.id, date: '2026-03-12', reason: 'Error' })
+  })
+
   it('is annulled whole', async () => {
     const { id } = await buy(codes('IVA 19%', 'Rtefte 2,5%'))
     await world.must(ana, contabilidad.annulBill, { id, date: '2026-03-12', reason: 'Error' })

@@ -9,7 +9,7 @@ const SOLD = ['invoices', 'credit_notes', 'invoice_taxes']
 const CODES = ['tax_accounts', 'tax_codes']
 const book = { access: reads('contabilidad'), reads: [...SOLD, 'cdm_clients'], input: TaxBookList }
 
-const purchases = { ...book, reads: ['bills', 'bill_taxes', 'cdm_clients'] }
+const purchases = { ...book, reads: ['bills', 'supplier_credit_notes', 'bill_taxes', 'cdm_clients'] }
 
 /** Calls about what the company's sales and purchases bear of each tax. */
 export const taxBookCalls = {
@@ -30,6 +30,7 @@ export const taxBookCalls = {
     access: reads('contabilidad'),
     reads: [
       'bills',
+      'supplier_credit_notes',
       'bill_taxes',
       ...SOLD,
       'journal_lines',

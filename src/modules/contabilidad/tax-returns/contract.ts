@@ -20,6 +20,7 @@ const DOCUMENTS = [
   'credit_notes',
   'invoice_taxes',
   'bills',
+  'supplier_credit_notes',
   'bill_taxes',
   'invoice_payments',
   'bill_payments',

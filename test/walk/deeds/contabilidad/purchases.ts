@@ -75,6 +75,17 @@ export const purchaseDeeds = [
     date: NEXT,
     reason: 'El banco lo devolvió',
   })),
+  deed(contabilidad.registerSupplierCreditNote, async (made, { ana, must }) => {
+    const { id } = made(contabilidad.registerBill)
+    const [line] = (await must(ana, contabilidad.creditableBill, { id })).lines
+    const lines = [{ line_id: line?.id ?? '', quantity: '2', amount: '200' }]
+    return { id, supplier_number: named('NC'), date: DAY, reason: 'Llegaron ocho', lines }
+  }),
+  deed(contabilidad.annulSupplierCreditNote, (made) => ({
+    id: made(contabilidad.registerSupplierCreditNote).id,
+    date: NEXT,
+    reason: 'Sí llegaron diez',
+  })),
   deed(contabilidad.annulBill, (made) => ({
     id: made(contabilidad.registerBill).id,
     date: NEXT,

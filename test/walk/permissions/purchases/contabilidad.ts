@@ -49,4 +49,9 @@ export const purchases: Record<string, Permission> = {
   'contabilidad.annulGoodsReceipt': works,
   'contabilidad.returnGoods': works,
   'contabilidad.annulGoodsReturn': works,
+  'contabilidad.supplierCreditNotes': reads,
+  'contabilidad.supplierCreditNote': reads,
+  'contabilidad.creditableBill': reads,
+  'contabilidad.registerSupplierCreditNote': works,
+  'contabilidad.annulSupplierCreditNote': works,
 }

@@ -40,7 +40,7 @@ export function PaymentDetail({ id, onClose }: { id: string; onClose: () => void
     )
   }
   return (
-    <Dialog open onClose={onClose} title={data ? `Comprobante de egreso ${data.number}` : 'Pago'} size="lg">
+    <Dialog open onClose={onClose} title={data ? titleOf(data) : 'Pago'} size="lg">
       {data ? (
         <Whole payment={data} onPrint={(edition) => setPrinting(edition === undefined ? {} : { edition })} />
       ) : failure ? (
@@ -52,6 +52,9 @@ export function PaymentDetail({ id, onClose }: { id: string; onClose: () => void
   )
 }
 
+const titleOf = ({ number, credit_note_id }: SupplierPayment) =>
+  credit_note_id ? `Saldo a favor de la nota ${number}` : `Comprobante de egreso ${number}`
+
 interface WholeProps {
   payment: SupplierPayment
   /** Prints an edition; by default the last. */
@@ -62,7 +65,7 @@ function Whole({ payment, onPrint }: WholeProps) {
   const [act, setAct] = useState<PaymentAct | null>(null)
   const may = useMay()(contabilidad.paySupplier)
   const history = useHistory(contabilidad.supplierPayment)
-  const { number, status } = payment
+  const { number, status, credit_note_id } = payment
   const left = status === 'Con anticipo'
   const stands = status !== 'Anulado'
   return (
@@ -73,14 +76,16 @@ function Whole({ payment, onPrint }: WholeProps) {
           <ReceiptStateBadge state={status} />
         </div>
         <div className={css.acts}>
-          <Button
-            variant="default"
-            leftSection={<Printer size={16} aria-hidden />}
-            onClick={() => onPrint()}
-            data-autofocus={left && may ? undefined : true}
-          >
-            Imprimir
-          </Button>
+          {!credit_note_id && (
+            <Button
+              variant="default"
+              leftSection={<Printer size={16} aria-hidden />}
+              onClick={() => onPrint()}
+              data-autofocus={left && may ? undefined : true}
+            >
+              Imprimir
+            </Button>
+          )}
           {may && left && (
             <Button
               leftSection={<Icon name="banknote" size={16} />}
@@ -98,7 +103,7 @@ function Whole({ payment, onPrint }: WholeProps) {
                   ? [{ label: 'Devolvió el anticipo', icon: 'undo-2', onClick: () => setAct({ kind: 'refund' }) }]
                   : []),
                 ...history({ id: payment.id, name: number }),
-                ...(stands
+                ...(stands && !credit_note_id
                   ? [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAct({ kind: 'annul' }) }]
                   : []),
               ]}

@@ -27,6 +27,11 @@ export async function annulSupplierPayment({
   await refuseToCome(sql, company, date)
   const payment = await heldPayment(sql, company, id)
   if (payment.annulled) throw refusal('supplier_payment_annulled', ANNULLED_PAYMENT)
+  if (payment.of_note)
+    throw refusal(
+      'payment_of_credit_note',
+      `Es el saldo a favor de la nota de crédito ${payment.number}: anula la nota.`,
+    )
   if (payment.used)
     throw refusal('advance_used', 'El anticipo de este pago ya se aplicó o se devolvió: deshaz eso antes.')
   if (date < payment.date)
@@ -62,6 +67,8 @@ interface HeldPayment {
   date: string
   entry_id: string
   annulled: boolean
+  /** What a credit note left in our favour. */
+  of_note: boolean
   /** Something of its advance was applied or came back. */
   used: boolean
   /** The last day on which a use of its advance was undone. */
@@ -76,7 +83,7 @@ async function heldPayment(sql: Query, company: string, id: string): Promise<Hel
   // First locked, then read: an application that came in between is seen.
   await sql`select from supplier_payments where company_id = ${company} and id = ${id} for update`
   const [payment] = await sql<HeldPayment>`
-    select s.number, s.date, s.entry_id, s.annulled_on is not null as annulled, s.returned > 0 or exists (
+    select s.number, s.date, s.entry_id, s.annulled_on is not null as annulled, s.credit_note_id is not null as of_note, s.returned > 0 or exists (
         select from bill_payments y
         where y.company_id = ${company} and y.payment_id = ${id} and y.from_advance and y.reversed_on is null) as used,
       greatest((

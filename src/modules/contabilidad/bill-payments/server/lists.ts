@@ -41,7 +41,7 @@ export const supplierPayment = ({ sql, company, input: { id } }: Ctx<{ id: strin
 export async function supplierPaymentAt(sql: Query, company: string, id: string): Promise<SupplierPayment> {
   const [[row], entries] = await Promise.all([
     sql<SupplierPayment>`
-      select ${ROW}, s.note, a.code || ' ' || a.name as account, s.annulled_on, s.annulment_reason, s.created_at, p.username,
+      select ${ROW}, s.note, s.credit_note_id, a.code || ' ' || a.name as account, s.annulled_on, s.annulment_reason, s.created_at, p.username,
         ${paperEditions(company, fragment`s.id`)} as papers, ${linesOf(company)} as lines, ${refundsOf(company)} as refunds
       from supplier_payments s join profiles p on p.company_id = s.company_id and p.id = s.created_by
       join chart_of_accounts a on a.company_id = s.company_id and a.id = s.account_id

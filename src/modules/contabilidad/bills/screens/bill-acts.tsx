@@ -7,11 +7,17 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { PayBillForm } from '../../bill-payments/screens/pay-bill-form.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
+import { SupplierCreditForm } from '../../supplier-credit-notes/screens/supplier-credit-form.tsx'
 import type { Bill } from '../schemas.ts'
 
-export type BillAct = 'pay' | 'edit' | 'annul'
+export type BillAct = 'pay' | 'credit' | 'edit' | 'annul'
 
-const TITLES: Record<BillAct, string> = { pay: 'Pagar', edit: 'Editar factura', annul: 'Anular factura' }
+const TITLES: Record<BillAct, string> = {
+  pay: 'Pagar',
+  credit: 'Nota de crédito',
+  edit: 'Editar factura',
+  annul: 'Anular factura',
+}
 
 interface BillActDialogProps {
   bill: Bill
@@ -24,8 +30,15 @@ export function BillActDialog({ bill, act, onClose }: BillActDialogProps) {
   const today = useCompanyToday()
   const way = { onDone: onClose, onCancel: onClose, keep: true }
   return (
-    <Dialog open={act !== null} onClose={onClose} title={act ? `${TITLES[act]}: ${bill.number}` : ''} size="sm" above>
+    <Dialog
+      open={act !== null}
+      onClose={onClose}
+      title={act ? `${TITLES[act]}: ${bill.number}` : ''}
+      size={act === 'credit' ? 'md' : 'sm'}
+      above
+    >
       {act === 'pay' && <PayBillForm bill={bill} onClose={onClose} />}
+      {act === 'credit' && <SupplierCreditForm id={bill.id} onClose={onClose} />}
       {act === 'edit' && (
         <Form
           call={contabilidad.editBill}

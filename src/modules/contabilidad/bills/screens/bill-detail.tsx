@@ -16,6 +16,7 @@ import { AttachedFiles } from '../../attachments/screens/attached-files.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
 import { JournalLinks } from '../../journal/screens/journal-links.tsx'
+import { BillCredits } from '../../supplier-credit-notes/screens/bill-credits.tsx'
 import type { Bill } from '../schemas.ts'
 import { type BillAct, BillActDialog } from './bill-acts.tsx'
 import { BillFacts } from './bill-facts.tsx'
@@ -74,6 +75,9 @@ function Whole({ bill, onCopy }: { bill: Bill; onCopy: (bill: Bill) => void }) {
               of={`la factura ${bill.number}`}
               actions={[
                 ...(annulled ? [] : [{ label: 'Editar', icon: 'pencil', onClick: () => setAct('edit') }]),
+                ...(annulled || bill.status === 'Acreditada'
+                  ? []
+                  : [{ label: 'Nota de crédito', icon: 'file-text', onClick: () => setAct('credit') }]),
                 { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(bill) },
                 ...history({ id: bill.id, name: bill.number }),
                 ...(annulled ? [] : [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAct('annul') }]),
@@ -94,6 +98,7 @@ function Whole({ bill, onCopy }: { bill: Bill; onCopy: (bill: Bill) => void }) {
       {bill.note && <p className={css.text}>Nota: {bill.note}</p>}
       <BillLinesTable bill={bill} />
       <BillAssets bill={bill} />
+      <BillCredits bill={bill} />
       <BillPayments bill={bill} />
       <PagePart title="Archivos" level={3}>
         <AttachedFiles of="factura" id={bill.id} />

@@ -17,6 +17,7 @@ import { PayablesView } from '../../payables/screens/payables-view.tsx'
 import { OrdersView } from '../../purchase-orders/screens/orders-view.tsx'
 import { PurchaseRulesDialog } from '../../purchase-rules/screens/purchase-rules-dialog.tsx'
 import { PurchaseRulesNotice } from '../../purchase-rules/screens/purchase-rules-notice.tsx'
+import { SupplierCreditNotesView } from '../../supplier-credit-notes/screens/notes-view.tsx'
 import type { Bill } from '../schemas.ts'
 import { BillDetail } from './bill-detail.tsx'
 import { BillDialog, type ReadBill } from './bill-dialog.tsx'
@@ -29,6 +30,7 @@ const VIEWS = [
   { id: 'ordenes', title: 'Órdenes' },
   { id: 'entradas', title: 'Entradas' },
   { id: 'devoluciones', title: 'Devoluciones' },
+  { id: 'notas', title: 'Notas de crédito' },
   { id: 'gastos', title: 'Gastos' },
   { id: 'pagos', title: 'Pagos' },
   { id: 'antiguedad', title: 'Antigüedad' },
@@ -38,6 +40,7 @@ const VIEW: Readonly<Record<string, ReactNode>> = {
   ordenes: <OrdersView />,
   entradas: <GoodsReceiptsView />,
   devoluciones: <GoodsReturnsView />,
+  notas: <SupplierCreditNotesView />,
   gastos: <ExpensesView />,
   pagos: <PaymentsView />,
   antiguedad: <PayablesView />,

@@ -75,7 +75,7 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
     select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'account_id')::uuid, (line->>'receipt_line_id')::uuid,
       (line->>'charged')::numeric, ${LINE_TAXES}, ${LINE_VALUES}
     from jsonb_array_elements(${linesAsJson(withCharges(lines, general_discount))}::jsonb) with ordinality as l (line, place)`
-  await keepBillTaxes(sql, company, { bill_id: id, borne, levied })
+  await keepBillTaxes(sql, company, { bill_id: id, note_id: null, borne, levied })
   if (arrived.receipt !== null)
     await sql`update goods_receipts set bill_id = ${id} where company_id = ${company} and id = ${arrived.receipt}`
   if (lines.some(({ receipt_line_id }) => receipt_line_id !== null))

@@ -1,3 +1,4 @@
+import fragment, { type Sql } from 'sql-template-tag'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { GoodsFollower } from '../../server/goods-followers.ts'
 
@@ -6,6 +7,26 @@ interface Charging {
   number: string
   date: string
   author: string
+}
+
+/** Counts what a bill charges of receipts that the caller holds, or takes it back (-1). */
+export const chargeReceipts = (
+  sql: Query,
+  company: string,
+  keeper: GoodsFollower,
+  way: 1 | -1,
+  { bill, ...about }: Charging,
+): Promise<void> =>
+  countCharges(sql, company, keeper, {
+    ...about,
+    changes: fragment`
+      select receipt_line_id as id, ${way}::int * sum(quantity)::int as units, ${way}::int * sum(charged) as amount from bill_lines
+      where company_id = ${company} and bill_id = ${bill} and receipt_line_id is not null group by 1`,
+  })
+
+interface Counting extends Omit<Charging, 'bill'> {
+  /** Lines of receipts (`id`) with the units and the amount that are charged of them from now on, or no longer. */
+  changes: Sql
 }
 
 interface Charged {
@@ -17,27 +38,21 @@ interface Charged {
 }
 
 /**
- * Counts what a bill charges of receipts that the caller holds, or takes it back (-1), and tells whoever keeps the goods what they cost now: for what is
- * billed the bill's amount, for the rest the receipt's, so that the account of what is received and not billed holds the rest alone.
+ * Counts what is charged of receipts that the caller holds, and tells whoever keeps the goods what they cost now: for what is billed the bill's amount,
+ * for the rest the receipt's, so that the account of what is received and not billed holds the rest alone.
  */
-export async function chargeReceipts(
+export async function countCharges(
   sql: Query,
   company: string,
   keeper: GoodsFollower,
-  way: 1 | -1,
-  { bill, number, date, author }: Charging,
+  { changes, number, date, author }: Counting,
 ): Promise<void> {
   await sql`
-    update goods_receipt_lines l set billed = l.billed + ${way}::int * b.units, charged = l.charged + ${way}::int * b.amount
-    from (
-      select receipt_line_id, sum(quantity)::int as units, sum(charged) as amount from bill_lines
-      where company_id = ${company} and bill_id = ${bill} and receipt_line_id is not null group by 1) b
-    where l.company_id = ${company} and l.id = b.receipt_line_id`
-  // A product may stand in several lines of a receipt: all are told, in their order. Only the lines of the bill can have changed.
+    update goods_receipt_lines l set billed = l.billed + c.units, charged = l.charged + c.amount from (${changes}) c
+    where l.company_id = ${company} and l.id = c.id`
+  // A product may stand in several lines of a receipt: all are told, in their order. Only the lines of the document can have changed.
   const lines = await sql<Charged>`
-    with named as (
-      select receipt_line_id as id, ${way}::int * sum(quantity) as units, ${way}::int * sum(charged) as amount from bill_lines
-      where company_id = ${company} and bill_id = ${bill} and receipt_line_id is not null group by 1)
+    with named as (${changes})
     select l.receipt_id, l.product_id, round((l.charged + (l.quantity - l.billed) * l.unit_cost) / l.quantity, 12)::text as unit_cost,
       n.id is not null and round(l.charged + (l.quantity - l.billed) * l.unit_cost, 2)
         <> round(l.charged - n.amount + (l.quantity - l.billed + n.units) * l.unit_cost, 2) as changed

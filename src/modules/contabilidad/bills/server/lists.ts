@@ -36,7 +36,8 @@ export async function billAt(sql: Query, company: string, id: string): Promise<B
   const [[row], entries] = await Promise.all([
     sql<Omit<Bill, 'totals'> & { levied: LineTax[] }>`
       select ${rowShown(today)}, b.subtotal, b.discount, b.general_discount, b.tax, b.withheld, ${LEVIED} as levied, b.note, b.cost_center_id, c.name as cost_center,
-        b.annulled_on, b.annulment_reason, b.created_at, p.username, ${linesIn(company)} as lines, ${paymentsOf(company)} as payments
+        b.annulled_on, b.annulment_reason, b.created_at, p.username, ${linesIn(company)} as lines, ${paymentsOf(company)} as payments,
+        ${creditsOf(company)} as credit_notes
       from bills b join profiles p on p.company_id = b.company_id and p.id = b.created_by
       left join cost_centers c on c.company_id = b.company_id and c.id = b.cost_center_id
       where b.company_id = ${company} and b.id = ${id}`,
@@ -45,6 +46,7 @@ export async function billAt(sql: Query, company: string, id: string): Promise<B
       company,
       fragment`
         select entry_id from bills where company_id = ${company} and id = ${id}
+        union all select entry_id from supplier_credit_notes where company_id = ${company} and bill_id = ${id}
         union all select coalesce(y.entry_id, s.entry_id) from bill_payments y
         join supplier_payments s on s.company_id = y.company_id and s.id = y.payment_id
         where y.company_id = ${company} and y.bill_id = ${id}`,
@@ -54,7 +56,9 @@ export async function billAt(sql: Query, company: string, id: string): Promise<B
   return { ...bill, totals: taxedOf(bill.lines, bill.general_discount, levied).totals, entries }
 }
 
-const LEVIED = leviedIn(fragment`from bill_taxes t where t.company_id = b.company_id and t.bill_id = b.id`)
+const LEVIED = leviedIn(
+  fragment`from bill_taxes t where t.company_id = b.company_id and t.bill_id = b.id and t.note_id is null`,
+)
 
 const linesIn = (company: string) => fragment`
   (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]')
@@ -74,6 +78,12 @@ const paymentsOf = (company: string) => fragment`
    join supplier_payments s on s.company_id = y.company_id and s.id = y.payment_id
    join profiles w on w.company_id = y.company_id and w.id = y.created_by
    where y.company_id = ${company} and y.bill_id = b.id)`
+
+const creditsOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'number', n.number, 'supplier_number', n.supplier_number, 'date', n.date,
+     'reason', n.reason, 'amount', n.amount::text, 'refunded', n.refunded::text, 'annulled_on', n.annulled_on,
+     'annulment_reason', n.annulment_reason) order by n.ordinal), '[]')
+   from supplier_credit_notes n where n.company_id = ${company} and n.bill_id = b.id)`
 
 /** The select list of a row. Whether it is overdue depends on the day, so it is not stored. */
 const rowShown = (today: string): Sql => fragment`

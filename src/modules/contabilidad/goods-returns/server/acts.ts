@@ -3,6 +3,7 @@ import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { lockStock } from '#src/modules/cdm/port.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { nextPurchaseNumber } from '../../bills/server/numbers.ts'
 import { heldReceipt } from '../../goods-receipts/server/held.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
@@ -69,6 +70,7 @@ export const goodsReturnActs = ({ areas }: Pick<Services, 'areas'>) => ({
     if (date < gone)
       throw refusal('annulment_before_return', 'La anulación no puede ser anterior a la devolución.', { field: 'date' })
     refuseOutside('date', date, gone)
+    await refuseCredited(sql, company, id)
     await sql`
       update goods_returns set annulled_on = ${date}, annulled_by = ${user.id}, annulment_reason = ${reason}
       where company_id = ${company} and id = ${id}`
@@ -79,3 +81,15 @@ export const goodsReturnActs = ({ areas }: Pick<Services, 'areas'>) => ({
     return returnAt(sql, company, id)
   },
 })
+
+/** @throws Refusal for goods whose credit the supplier gave */
+async function refuseCredited(sql: Query, company: string, id: string): Promise<void> {
+  const [credited] = await sql<{ description: string }>`
+    select l.description from goods_return_lines x join goods_receipt_lines l on l.company_id = x.company_id and l.id = x.receipt_line_id
+    where x.company_id = ${company} and x.return_id = ${id} and l.credited > l.returned - x.quantity limit 1`
+  if (credited)
+    throw refusal(
+      'return_credited',
+      `El proveedor ya acreditó «${credited.description}»: anula antes su nota de crédito.`,
+    )
+}

@@ -28,7 +28,7 @@ export async function payables({ sql, company, input: { day } }: Ctx<Ageing>) {
 }
 
 /**
- * The balance at the end of a day: bills of that day and before, less what was paid by then, whatever happened later. Below 0, as in the
+ * The balance at the end of a day: bills of that day and before, less what was paid or credited by then, whatever happened later. Below 0, as in the
  * ledger, while a payment that was undone later stood beside the earlier one that replaced it.
  */
 const billsOwedOn = (company: string, day: string): Sql => fragment`
@@ -36,7 +36,10 @@ const billsOwedOn = (company: string, day: string): Sql => fragment`
     select b.supplier_id, b.supplier, b.date, b.id, b.due_date, b.amount - coalesce((
       select sum(y.amount) from bill_payments y
       where y.company_id = ${company} and y.bill_id = b.id and y.date <= ${day}::date
-        and (y.reversed_on is null or y.reversed_on > ${day}::date)), 0) as balance
+        and (y.reversed_on is null or y.reversed_on > ${day}::date)), 0) - coalesce((
+      select sum(n.amount - n.refunded) from supplier_credit_notes n
+      where n.company_id = ${company} and n.bill_id = b.id and n.date <= ${day}::date
+        and (n.annulled_on is null or n.annulled_on > ${day}::date)), 0) as balance
     from bills b
     where b.company_id = ${company} and b.date <= ${day}::date and (b.annulled_on is null or b.annulled_on > ${day}::date)
   ) as owed where balance <> 0`

@@ -22,14 +22,14 @@ export const keepTaxes = (sql: Query, company: string, { invoice_id, note_id, ..
   insert into invoice_taxes (company_id, id, invoice_id, note_id, ${KEPT})
   select ${company}::uuid, r.id, ${invoice_id}::uuid, ${note_id}::uuid, ${KEPT_VALUES} ${rowsOf(bearing)}`
 
-/** The same of a supplier's bill. */
+/** The same of a supplier's bill or credit note. */
 export const keepBillTaxes = (
   sql: Query,
   company: string,
-  { bill_id, ...bearing }: Omit<Bearing, 'invoice_id' | 'note_id'> & { bill_id: string },
+  { bill_id, note_id, ...bearing }: Omit<Bearing, 'invoice_id'> & { bill_id: string },
 ) => sql`
-  insert into bill_taxes (company_id, id, bill_id, ${KEPT})
-  select ${company}::uuid, r.id, ${bill_id}::uuid, ${KEPT_VALUES} ${rowsOf(bearing)}`
+  insert into bill_taxes (company_id, id, bill_id, note_id, ${KEPT})
+  select ${company}::uuid, r.id, ${bill_id}::uuid, ${note_id}::uuid, ${KEPT_VALUES} ${rowsOf(bearing)}`
 
 const FIELDS = ['rate', 'base', 'amount', 'code_id', 'name', 'kind', 'withheld', 'of_iva', 'rounding', 'half']
 const KEPT = raw(FIELDS.join(', '))
@@ -49,10 +49,15 @@ const asItWas = (tax: KnownTax | undefined) => ({
 })
 
 /** The `BorneTax`es that were kept with an invoice, or a credit note. */
-export const keptTaxes = (company: string, invoice: Sql, note: Sql = fragment`null::uuid`): Sql => fragment`
+export const keptTaxes = (company: string, invoice: Sql, note: Sql = fragment`null::uuid`): Sql =>
+  keptIn(fragment`
+    from invoice_taxes t where t.company_id = ${company} and t.invoice_id = ${invoice} and t.note_id is not distinct from ${note}`)
+
+/** The `BorneTax`es of rows `t`. */
+export const keptIn = (rows: Sql): Sql => fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('code_id', t.code_id, 'name', t.name, 'withheld', t.withheld,
      'rate', trim_scale(t.rate)::text, 'base', t.base::text, 'amount', t.amount::text) order by t.withheld, t.code_id nulls first, t.rate), '[]')
-   from invoice_taxes t where t.company_id = ${company} and t.invoice_id = ${invoice} and t.note_id is not distinct from ${note})`
+   ${rows})`
 
 /** The taxes by code of a document, from its rows `t`, as they were on its day: what reached its minimum then, counts. */
 export const leviedIn = (rows: Sql): Sql => fragment`

@@ -9,21 +9,27 @@ import type { OfTaxes } from './totals.ts'
 
 const EXPORT_ROWS = 1_000
 
-/** Bills on their day, and their contraries on that of their annulment. */
+/** Bills and suppliers' notes on their day, and their contraries on that of their annulment, with the entry of each. */
 export const billEvents = (company: string, { from, to }: TaxPeriod): Sql => fragment`(
-  select 'Factura' as event, 1 as sign, b.date, b.id, b.supplier_number, b.supplier, b.supplier_id
+  select 'Factura' as event, 1 as sign, b.date, b.id, null::uuid as note_id, b.supplier_number, b.supplier, b.supplier_id, b.entry_id
   from bills b where b.company_id = ${company} and b.date between ${from} and ${to}
   union all
-  select 'Factura anulada', -1, b.annulled_on, b.id, b.supplier_number, b.supplier, b.supplier_id
-  from bills b where b.company_id = ${company} and b.annulled_on between ${from} and ${to})`
+  select 'Factura anulada', -1, b.annulled_on, b.id, null, b.supplier_number, b.supplier, b.supplier_id, b.entry_id
+  from bills b where b.company_id = ${company} and b.annulled_on between ${from} and ${to}
+  union all
+  select 'Nota de crédito', -1, n.date, n.bill_id, n.id, n.supplier_number, n.supplier, n.supplier_id, n.entry_id
+  from supplier_credit_notes n where n.company_id = ${company} and n.date between ${from} and ${to}
+  union all
+  select 'Nota anulada', 1, n.annulled_on, n.bill_id, n.id, n.supplier_number, n.supplier, n.supplier_id, n.entry_id
+  from supplier_credit_notes n where n.company_id = ${company} and n.annulled_on between ${from} and ${to})`
 
 export const borneBy = (company: string): Sql => fragment`
-  join bill_taxes t on t.company_id = ${company} and t.bill_id = e.id`
+  join bill_taxes t on t.company_id = ${company} and t.bill_id = e.id and t.note_id is not distinct from e.note_id`
 
 const page = (ctx: Ctx<TaxBookList>, most?: number) =>
   listOf<TaxBookRow>(ctx, {
     select: fragment`
-      t.id::text || case when e.sign < 0 then ' anulada' else '' end as id, e.event, e.id as document_id, e.supplier_number as number,
+      t.id::text || case when e.event like '%anulada' then ' anulada' else '' end as id, e.event, e.id as document_id, e.supplier_number as number,
       e.date, e.supplier as client, coalesce(c.tax_number, '') as tax_number, t.name, t.withheld,
       trim_scale(t.rate)::text as rate, (e.sign * t.base)::text as base, (e.sign * t.amount)::text as amount`,
     from: fragment`from ${billEvents(ctx.company, ctx.input)} e ${borneBy(ctx.company)}`,
@@ -55,8 +61,8 @@ export async function purchaseTaxTotals({ sql, company, input }: OfTaxes): Promi
       join chart_of_accounts a on a.company_id = r.company_id and a.id = r.tax_id where r.company_id = ${company}),
     moved as (
       select l.account_id, sum(l.debit - l.credit) as debit
-      from e join bills b on b.company_id = ${company} and b.id = e.id
-      join journal_entries j on j.company_id = ${company} and case when e.sign < 0 then j.reverses_id = b.entry_id else j.id = b.entry_id end
+      from e join journal_entries j on j.company_id = ${company}
+        and case when e.event like '%anulada' then j.reverses_id = e.entry_id else j.id = e.entry_id end
       join journal_lines l on l.company_id = ${company} and l.entry_id = j.id
       where l.account_id is distinct from (select id from account)
       group by l.account_id),
