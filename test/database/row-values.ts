@@ -66,7 +66,7 @@ function textsFor(name: string, word: string): string[] {
       (series) => `${series}-2026-${String(made).padStart(3, '0')}`,
     )
   // A month of another year each time, where a row is told from others by its month.
-  const month = `${2026 + (made % 70)}-11`
+  const month = `${2026 + (made % 170)}-11`
   const plain = [
     one,
     `${word}${made}`,

@@ -111,6 +111,18 @@ export const ELSEWHERE: Record<string, string> = {
       'src/modules/contabilidad/recurring/recurring.server.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      'editRecurringBill',
+      'skipRecurringBill',
+      'pauseRecurringBill',
+      'archiveRecurringBill',
+      'restoreRecurringBill',
+    ].map((name) => [
+      `contabilidad.${name}`,
+      'src/modules/contabilidad/recurring-bills/recurring-bills.server.test.ts',
+    ]),
+  ),
   'contabilidad.editBankRule': 'src/modules/contabilidad/banks/reconcile.server.test.ts',
   'contabilidad.editStatementNote': 'src/modules/contabilidad/statements/notes/notes.server.test.ts',
   ...Object.fromEntries(

@@ -29,6 +29,17 @@ export const BLIND_GOODS: Record<string, Record<string, string>> = {
       'a supplier, and goods of one’s own: src/modules/contabilidad/purchase-orders/reach.server.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    ['addRecurringBill', 'editRecurringBill'].map((call) => [
+      `contabilidad.${call}`,
+      {
+        supplier_id: 'a supplier: src/modules/contabilidad/recurring-bills/recurring-bills.server.test.ts',
+        cost_center_id: 'with a supplier: src/modules/contabilidad/recurring-bills/recurring-bills.server.test.ts',
+        account_id: 'with a supplier: src/modules/contabilidad/recurring-bills/recurring-bills.server.test.ts',
+        product_id: 'with a supplier: src/modules/contabilidad/recurring-bills/recurring-bills.server.test.ts',
+      },
+    ]),
+  ),
   'contabilidad.registerSupplierCreditNote': {
     line_id: 'of a bill of one’s own: src/modules/contabilidad/supplier-credit-notes/reach.server.test.ts',
     account_id:

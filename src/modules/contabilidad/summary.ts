@@ -11,6 +11,9 @@ export const OWED = 'Por cobrar'
 export const BILLS_DUE_SOON = 'Vence en 7 días'
 export const BILLS_DUE_DAYS = 7
 
+/** A filter in the list of suppliers' recurring bills: those whose day has come. */
+export const AWAITED = 'Por registrar'
+
 export const Portfolio = z.object({
   /** Total balance of unpaid invoices, and of the overdue ones. */
   owed: z.string(),
@@ -25,6 +28,8 @@ export const Portfolio = z.object({
   bills_overdue_count: z.int(),
   bills_due: z.string(),
   bills_due_count: z.int(),
+  /** Recurring bills of suppliers whose day has come and that are not registered. */
+  bills_awaited_count: z.int(),
 })
 export type Portfolio = z.infer<typeof Portfolio>
 
@@ -32,7 +37,7 @@ export type Portfolio = z.infer<typeof Portfolio>
 export const booksSummaryCalls = {
   summary: read('/summary', {
     access: reads('contabilidad'),
-    reads: ['invoices', 'invoice_payments', 'bills', 'bill_payments'],
+    reads: ['invoices', 'invoice_payments', 'bills', 'bill_payments', 'recurring_bills'],
     output: Portfolio,
   }),
 } satisfies Contract

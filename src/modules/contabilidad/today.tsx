@@ -2,7 +2,7 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import module from './module.ts'
-import { BILLS_DUE_SOON, booksSummaryCalls, OWED } from './summary.ts'
+import { AWAITED, BILLS_DUE_SOON, booksSummaryCalls, OWED } from './summary.ts'
 
 const invoicesIn = (state: string) => `${modulePath(module.id)}?tab=cartera&estado=${encodeURIComponent(state)}`
 const billsIn = (state: string) => `${modulePath(module.id)}?tab=compras&estado=${encodeURIComponent(state)}`
@@ -41,6 +41,12 @@ export default function OwedToday() {
         amount={data?.bills_due}
         path={billsIn(BILLS_DUE_SOON)}
         icon="calendar-clock"
+      />
+      <TodayItem
+        count={data?.bills_awaited_count}
+        text={data?.bills_awaited_count === 1 ? 'factura de compra por registrar' : 'facturas de compra por registrar'}
+        path={`${modulePath(module.id)}?tab=compras&vista=recurrentes&estado=${encodeURIComponent(AWAITED)}`}
+        icon="inbox"
       />
     </>
   )

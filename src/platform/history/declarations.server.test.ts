@@ -35,6 +35,7 @@ const WITHOUT: Record<string, string> = {
   'contabilidad.einvoiceDraft': 'what a file would be, which no table keeps',
   'contabilidad.creditable': 'a piece of contabilidad.invoice',
   'contabilidad.creditableBill': 'a piece of contabilidad.bill',
+  'contabilidad.recurringBillPeriods': 'bills of contabilidad.recurringBills, and what was left out',
   'contabilidad.invoiceLink': 'an address, which no table keeps',
   'contabilidad.invoiceSharing': 'a link and what a client saw, which nobody changes',
   'contabilidad.reportedReceipt': 'a file',

@@ -46,12 +46,28 @@ export const OF_PURCHASES: Record<string, (at: number) => object> = {
     overpaid: 'dinero',
     account_id: null,
   }),
+  'POST /contabilidad/recurring-bills': recurringBill,
+  'PATCH /contabilidad/recurring-bills/{id}': (at) => ({ ...seen(at), ...recurringBill(at) }),
   'POST /contabilidad/goods-returns': (at) => ({
     receipt_id: idAt(at),
     date: '2026-01-31',
     reason: `Prueba ${at}`,
     lines: [{ receipt_line_id: idAt(at), quantity: at }],
   }),
+}
+
+function recurringBill(at: number) {
+  return {
+    supplier_id: idAt(at),
+    description: `Prueba ${at}`,
+    cost_center_id: null,
+    frequency: 'mensual',
+    starts_on: '2099-01-31',
+    ends_on: '',
+    days_to_pay: at % 365,
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+    general_discount: '10%',
+  }
 }
 
 function purchaseOrder(at: number) {

@@ -40,6 +40,11 @@ export const NewBill = z
     /** The products of its lines come with it, into this warehouse. */
     receives: z.boolean().default(false),
     warehouse_id: chosenPlace(),
+    /** The recurring bill of which it is a period, 'YYYY-MM'. */
+    recurring: z
+      .strictObject({ id: id(), period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Elige un período.') })
+      .nullable()
+      .default(null),
     /** Uploaded papers that hang on it. */
     file_ids: fileIds(),
   })

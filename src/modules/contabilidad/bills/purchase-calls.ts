@@ -8,6 +8,7 @@ import { orderProposalCalls } from '../order-proposals/contract.ts'
 import { payableCalls } from '../payables/contract.ts'
 import { purchaseOrderCalls } from '../purchase-orders/contract.ts'
 import { purchaseRulesCalls } from '../purchase-rules/contract.ts'
+import { recurringBillCalls } from '../recurring-bills/contract.ts'
 import { supplierCreditNoteCalls } from '../supplier-credit-notes/contract.ts'
 import { billCalls } from './contract.ts'
 
@@ -24,5 +25,6 @@ export const purchaseCalls = {
   ...goodsReceiptCalls,
   ...goodsReturnCalls,
   ...supplierCreditNoteCalls,
+  ...recurringBillCalls,
   ...orderProposalCalls,
 }

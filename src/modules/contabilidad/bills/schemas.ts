@@ -78,6 +78,9 @@ export const Bill = z.object({
   tax: z.string(),
   /** What of its total we withhold: `amount` is what is left to pay. */
   withheld: z.string(),
+  /** The recurring bill of which it is a period, 'YYYY-MM'. */
+  recurring_id: z.uuid().nullable(),
+  recurring_period: z.string().nullable(),
   /** What it came to when it was written. */
   totals: Totals,
   note: z.string(),

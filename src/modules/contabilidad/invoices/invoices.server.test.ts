@@ -210,6 +210,7 @@ describe('the list', () => {
       bills_overdue_count: 0,
       bills_due: '0.00',
       bills_due_count: 0,
+      bills_awaited_count: 0,
     })
   })
 

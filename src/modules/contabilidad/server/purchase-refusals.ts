@@ -50,6 +50,10 @@ export const PURCHASE_REFUSALS = {
   purchase_tax_account_missing: 409,
   receipt_of_other_supplier: 409,
   received_beyond_order: 409,
+  recurring_bill_ended: 409,
+  recurring_bill_too_early: 409,
+  recurring_period_not_due: 409,
+  recurring_period_taken: 409,
   returned_beyond_receipt: 409,
   same_bill_twice: 409,
   supplier_credit_before_bill: 409,
@@ -57,5 +61,6 @@ export const PURCHASE_REFUSALS = {
   supplier_credit_registered_twice: 409,
   supplier_not_found: 404,
   supplier_payment_annulled: 409,
+  too_many_recurring_bills: 409,
   whole_units_bought: 409,
 } as const

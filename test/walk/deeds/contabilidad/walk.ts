@@ -13,6 +13,7 @@ import { numberingDeeds } from './numbering.ts'
 import { periodDeeds } from './periods.ts'
 import { purchaseDeeds } from './purchases.ts'
 import { receiptDeeds } from './receipts.ts'
+import { recurringBillDeeds } from './recurring-bills.ts'
 import { recurringInvoiceDeeds } from './recurring-invoices.ts'
 import { reminderDeeds } from './reminders.ts'
 import { settlementDeeds, taxDeeds, withheldTax } from './taxes.ts'
@@ -48,6 +49,7 @@ export const contabilidadWalk: Walk = {
     ...assetDeeds,
     ...recurringDeeds,
     ...recurringInvoiceDeeds,
+    ...recurringBillDeeds,
     ...bankDeeds,
   ],
   figures: {

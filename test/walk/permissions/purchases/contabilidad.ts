@@ -54,4 +54,12 @@ export const purchases: Record<string, Permission> = {
   'contabilidad.creditableBill': reads,
   'contabilidad.registerSupplierCreditNote': works,
   'contabilidad.annulSupplierCreditNote': works,
+  'contabilidad.recurringBills': reads,
+  'contabilidad.recurringBillPeriods': reads,
+  'contabilidad.addRecurringBill': works,
+  'contabilidad.editRecurringBill': works,
+  'contabilidad.skipRecurringBill': works,
+  'contabilidad.pauseRecurringBill': works,
+  'contabilidad.archiveRecurringBill': works,
+  'contabilidad.restoreRecurringBill': works,
 }

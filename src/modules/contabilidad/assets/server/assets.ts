@@ -7,6 +7,7 @@ import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { holdCenter } from '../../accounts/server/hold-center.ts'
 import { firstDayOf } from '../../months.ts'
 import type { AccountType } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
@@ -227,8 +228,5 @@ async function checkAccounts(sql: Query, company: string, typed: Accounts) {
     if (field !== 'expense_account_id' && type !== 'Activo')
       throw refusal('wrong_account_type', 'Elige una cuenta de activo.', { field })
   }
-  if (typed.cost_center_id === null) return
-  const [center] = await sql`
-    select from cost_centers where company_id = ${company} and id = ${typed.cost_center_id} for key share`
-  if (!center) throw refusal('cost_center_not_found', 'Ese centro de costo ya no existe.')
+  await holdCenter(sql, company, typed.cost_center_id)
 }

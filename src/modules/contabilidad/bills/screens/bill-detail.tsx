@@ -28,15 +28,17 @@ interface BillDetailProps {
   id: string
   onClose: () => void
   onCopy: (bill: Bill) => void
+  /** Makes a recurring bill of it. */
+  onRepeat: (bill: Bill) => void
 }
 
 /** A bill with its payments, its entries in the journal, and its acts. */
-export function BillDetail({ id, onClose, onCopy }: BillDetailProps) {
+export function BillDetail({ id, onClose, ...ways }: BillDetailProps) {
   const { data, failure } = useQuery(contabilidad.bill, { id })
   return (
     <Dialog open onClose={onClose} title={data ? `Factura de compra ${data.number}` : 'Factura de compra'} size="lg">
       {data ? (
-        <Whole bill={data} onCopy={onCopy} />
+        <Whole bill={data} {...ways} />
       ) : failure ? (
         <EmptyState title="No encontramos esa factura." />
       ) : (
@@ -49,7 +51,7 @@ export function BillDetail({ id, onClose, onCopy }: BillDetailProps) {
 /** What a link wants done. */
 const PAY = 'pago'
 
-function Whole({ bill, onCopy }: { bill: Bill; onCopy: (bill: Bill) => void }) {
+function Whole({ bill, onCopy, onRepeat }: { bill: Bill } & Pick<BillDetailProps, 'onCopy' | 'onRepeat'>) {
   const [todo, setTodo] = useUrlState('hacer')
   const [chosen, setAct] = useState<BillAct | null>(null)
   const may = useMay()(contabilidad.registerBill)
@@ -79,6 +81,9 @@ function Whole({ bill, onCopy }: { bill: Bill; onCopy: (bill: Bill) => void }) {
                   ? []
                   : [{ label: 'Nota de crédito', icon: 'file-text', onClick: () => setAct('credit') }]),
                 { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(bill) },
+                ...(bill.recurring_id === null
+                  ? [{ label: 'Repetir cada período', icon: 'calendar-clock', onClick: () => onRepeat(bill) }]
+                  : []),
                 ...history({ id: bill.id, name: bill.number }),
                 ...(annulled ? [] : [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAct('annul') }]),
               ]}

@@ -1,8 +1,5 @@
 import type { InputOf } from '#src/kernel/contract.ts'
 import { laterDay } from '#src/kernel/days/day.ts'
-import { cdm } from '#src/modules/cdm/contract.ts'
-import { useLineTaxes } from '#src/platform/documents/cells/use-line-taxes.tsx'
-import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -10,7 +7,6 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
-import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { CenterField } from '../../accounts/screens/account-field.tsx'
 import type { AccountingFile } from '../../attachments/schemas.ts'
 import { FilesField } from '../../attachments/screens/files-field.tsx'
@@ -19,12 +15,13 @@ import { DueDates } from '../../invoices/screens/form/due-dates.tsx'
 import { BILL_DAYS } from '../rules.ts'
 import type { Bill } from '../schemas.ts'
 import { BillGoods } from './bill-goods.tsx'
+import { BillLineFields } from './bill-line-fields.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { useCostAccounts } from './use-cost-accounts.tsx'
 
-/** An uploaded electronic invoice as a new bill. */
-export interface ReadBill {
-  file: AccountingFile
+/** What a new bill begins with: an uploaded electronic invoice, or a period of a recurring one. */
+export interface BegunBill {
+  file?: AccountingFile
   initial: Partial<InputOf<typeof contabilidad.registerBill>>
 }
 
@@ -32,8 +29,7 @@ interface BillDialogProps {
   open: boolean
   /** The bill to copy. */
   copied: Bill | null
-  /** What an electronic invoice begins it with. */
-  read: ReadBill | null
+  begun: BegunBill | null
   onClose: () => void
   onRegistered: (bill: Bill) => void
 }
@@ -47,7 +43,7 @@ export function BillDialog({ open, ...form }: BillDialogProps) {
   )
 }
 
-function NewBillForm({ copied, read, onClose, onRegistered }: Omit<BillDialogProps, 'open'>) {
+function NewBillForm({ copied, begun, onClose, onRegistered }: Omit<BillDialogProps, 'open'>) {
   const { proveedor_id = '' } = useUrlSearch()
   const date = useCompanyToday()
   const initial: Partial<InputOf<typeof contabilidad.registerBill>> = {
@@ -61,7 +57,7 @@ function NewBillForm({ copied, read, onClose, onRegistered }: Omit<BillDialogPro
     file_ids: [],
     warehouse_id: '',
     lines: copied?.lines.map(copiedLine) ?? [],
-    ...read?.initial,
+    ...begun?.initial,
   }
   return (
     <Form
@@ -71,7 +67,7 @@ function NewBillForm({ copied, read, onClose, onRegistered }: Omit<BillDialogPro
       busy="Registrando…"
       layout="columns"
       keep
-      draft={read === null}
+      draft={begun === null}
       onDone={onRegistered}
       onCancel={onClose}
     >
@@ -85,7 +81,7 @@ function NewBillForm({ copied, read, onClose, onRegistered }: Omit<BillDialogPro
       <CenterField name="cost_center_id" label="Centro de costo" />
       <BillLines />
       <TextAreaField name="description" label="Descripción" wide lines={2} />
-      <FilesField label="Archivos de la factura" {...(read && { first: [read.file] })} />
+      <FilesField label="Archivos de la factura" {...(begun?.file && { first: [begun.file] })} />
     </Form>
   )
 }
@@ -105,23 +101,12 @@ const copiedLine = ({
 /** What depends on the supplier: when it is due, and where its lines go. */
 function BillLines() {
   const { values } = useForm()
-  const { options, usual, days } = useCostAccounts(String(values.supplier_id ?? ''))
-  const { taxes, loading } = useLineTaxes(cdm.lineTaxes, 'compras')
+  const { days } = useCostAccounts(String(values.supplier_id ?? ''))
   return (
     <>
       <DueDates days={days ?? BILL_DAYS} first={BILL_DAYS} />
       <BillGoods />
-      {loading ? (
-        <SkeletonRows />
-      ) : (
-        <DocumentLines
-          products={contabilidad.boughtProducts}
-          asks={{ supplier_id: String(values.supplier_id ?? '') }}
-          accounts={{ options, usual }}
-          taxes={taxes}
-          discount="general_discount"
-        />
-      )}
+      <BillLineFields />
     </>
   )
 }

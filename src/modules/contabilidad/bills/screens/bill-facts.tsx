@@ -1,3 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import { modulePath } from '#src/kernel/module.ts'
+import { monthName } from '#src/kernel/month.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
@@ -20,6 +24,13 @@ export function BillFacts({ bill }: { bill: Bill }) {
       <Fact name="Vencimiento">
         <DateText at={bill.due_date} />
       </Fact>
+      {bill.recurring_period && (
+        <Fact name="Recurrente">
+          <Link {...linkTo({ tab: 'compras', vista: 'recurrentes' }, modulePath('contabilidad'))}>
+            {monthName(bill.recurring_period)}
+          </Link>
+        </Fact>
+      )}
       {bill.cost_center && <Fact name="Centro de costo">{bill.cost_center}</Fact>}
       {amounts.map(({ title, amount }) => (
         <Fact key={title} name={title}>

@@ -17,10 +17,13 @@ import { PayablesView } from '../../payables/screens/payables-view.tsx'
 import { OrdersView } from '../../purchase-orders/screens/orders-view.tsx'
 import { PurchaseRulesDialog } from '../../purchase-rules/screens/purchase-rules-dialog.tsx'
 import { PurchaseRulesNotice } from '../../purchase-rules/screens/purchase-rules-notice.tsx'
+import { startOf } from '../../recurring-bills/screens/begun.ts'
+import { RecurringBillDialog, type RecurringBillStart } from '../../recurring-bills/screens/recurring-bill-dialog.tsx'
+import { RecurringBillsView } from '../../recurring-bills/screens/recurring-bills-view.tsx'
 import { SupplierCreditNotesView } from '../../supplier-credit-notes/screens/notes-view.tsx'
 import type { Bill } from '../schemas.ts'
 import { BillDetail } from './bill-detail.tsx'
-import { BillDialog, type ReadBill } from './bill-dialog.tsx'
+import { type BegunBill, BillDialog } from './bill-dialog.tsx'
 import { BillList } from './bill-list.tsx'
 
 const NEW = 'nueva'
@@ -31,6 +34,7 @@ const VIEWS = [
   { id: 'entradas', title: 'Entradas' },
   { id: 'devoluciones', title: 'Devoluciones' },
   { id: 'notas', title: 'Notas de crédito' },
+  { id: 'recurrentes', title: 'Recurrentes' },
   { id: 'gastos', title: 'Gastos' },
   { id: 'pagos', title: 'Pagos' },
   { id: 'antiguedad', title: 'Antigüedad' },
@@ -52,12 +56,17 @@ export function ComprasTab() {
   const [billId, setBillId] = useUrlState('compra')
   const [ruling, setRuling] = useState(false)
   const [copied, setCopied] = useState<Bill | null>(null)
-  const [read, setRead] = useState<ReadBill | null>(null)
+  const [repeated, setRepeated] = useState<RecurringBillStart | null>(null)
+  const [begun, setBegun] = useState<BegunBill | null>(null)
   const may = useMay()(contabilidad.registerBill)
   const close = () => {
     setBillId('')
     setCopied(null)
-    setRead(null)
+    setBegun(null)
+  }
+  const begin = (bill: BegunBill) => {
+    setBegun(bill)
+    setBillId(NEW)
   }
   const acts = (
     <>
@@ -87,11 +96,15 @@ export function ComprasTab() {
       <div className={css.views}>
         <ViewSwitch views={VIEWS} label="Vista de las compras" />
       </div>
-      {VIEW[view] ?? <BillList acts={acts} onOpen={(id) => setBillId(id)} />}
+      {view === 'recurrentes' ? (
+        <RecurringBillsView onRegister={begin} />
+      ) : (
+        (VIEW[view] ?? <BillList acts={acts} onOpen={(id) => setBillId(id)} />)
+      )}
       <BillDialog
         open={billId === NEW && may}
         copied={copied}
-        read={read}
+        begun={begun}
         onClose={close}
         onRegistered={({ id }) => setBillId(id)}
       />
@@ -99,20 +112,28 @@ export function ComprasTab() {
         open={billId === READ && may}
         onClose={close}
         onFill={(draft, supplier) => {
-          setRead(billOf(draft, supplier))
-          setBillId(NEW)
+          begin(billOf(draft, supplier))
         }}
       />
       {billId !== '' && billId !== NEW && billId !== READ && (
         <BillDetail
           id={billId}
           onClose={close}
+          onRepeat={(bill) => {
+            close()
+            setRepeated(startOf(bill))
+          }}
           onCopy={(bill) => {
             setCopied(bill)
             setBillId(NEW)
           }}
         />
       )}
+      <RecurringBillDialog
+        editing={repeated && 'new'}
+        {...(repeated && { start: repeated })}
+        onClose={() => setRepeated(null)}
+      />
       <PurchaseRulesDialog open={ruling} onClose={() => setRuling(false)} />
     </section>
   )

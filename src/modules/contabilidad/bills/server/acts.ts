@@ -9,6 +9,8 @@ import { taxOf } from '../../invoices/rules.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
 import { checkProducts } from '../../invoices/server/acts.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
+import { renewNext } from '../../recurring-bills/server/held.ts'
+import { takePeriod } from '../../recurring-bills/server/taking.ts'
 import { keeperOf } from '../../server/goods-followers.ts'
 import refusal from '../../server/refusals.ts'
 import { keepBillTaxes } from '../../tax-books/server/kept.ts'
@@ -37,6 +39,7 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
   await refuseToCome(sql, company, date)
   const supplier = await supplierName(sql, company, supplier_id)
   await refuseTwice(sql, company, input)
+  if (input.recurring) await takePeriod(sql, company, input.recurring)
   const { totals, borne, levied, ...charged } = await billSums(sql, company, {
     date,
     general_discount,
@@ -64,11 +67,12 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
   const id = v7()
   await sql`
     insert into bills (company_id, id, number, supplier_number, supplier_id, supplier, date, due_date, description, cost_center_id,
-      subtotal, discount, general_discount, tax, withheld, amount, currency, payable_id, tax_account_id, entry_id, created_by)
+      subtotal, discount, general_discount, tax, withheld, amount, currency, payable_id, tax_account_id, entry_id, recurring_id,
+      recurring_period, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${supplier_number}, ${supplier_id}::uuid, ${supplier}, ${date}::date,
       ${due_date}::date, ${description}, ${cost_center_id}::uuid, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
       ${general_discount}, ${taxOf(totals)}::numeric, ${withheldOf(totals)}::numeric, ${payableOf(totals)}::numeric, p.currency, ${payable}::uuid,
-      ${tax_account}::uuid, ${entry}::uuid, ${user.id}::uuid
+      ${tax_account}::uuid, ${entry}::uuid, ${input.recurring?.id ?? null}::uuid, ${input.recurring?.period ?? null}, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
   await sql`
     insert into bill_lines (company_id, id, bill_id, position, account_id, receipt_line_id, charged, taxes, ${LINE_COLUMNS})
@@ -80,6 +84,7 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
     await sql`update goods_receipts set bill_id = ${id} where company_id = ${company} and id = ${arrived.receipt}`
   if (lines.some(({ receipt_line_id }) => receipt_line_id !== null))
     await chargeReceipts(sql, company, keeperOf(areas()), 1, { bill: id, number, date, author: user.id })
+  if (input.recurring) await renewNext(sql, company, input.recurring.id)
   await hang(sql, company, { of: 'factura', id, files: input.file_ids, author: user.id })
   return billAt(sql, company, id)
 }

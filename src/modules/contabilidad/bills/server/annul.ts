@@ -8,6 +8,7 @@ import { takeBackReceipt } from '../../goods-receipts/server/annul.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { reverse } from '../../journal/server/journal.ts'
+import { lockRecurringBill, renewNext } from '../../recurring-bills/server/held.ts'
 import { keeperOf } from '../../server/goods-followers.ts'
 import refusal from '../../server/refusals.ts'
 import type { Bill } from '../schemas.ts'
@@ -41,10 +42,13 @@ export async function annulBill(
       { field: 'date' },
     )
   }
+  // Held before goods and journal, as where a bill of it is registered.
+  if (before.recurring_id !== null) await lockRecurringBill(sql, company, before.recurring_id)
   const goods = await heldGoods(sql, company, id)
   await sql`
     update bills set annulled_on = ${date}, annulled_by = ${user.id}, annulment_reason = ${reason}, version = version + 1
     where company_id = ${company} and id = ${id}`
+  if (before.recurring_id !== null) await renewNext(sql, company, before.recurring_id)
   const description = `Anulación de la factura de compra ${before.number}`
   await reverse(sql, company, { id: before.entry_id, date, created_by: user.id, description })
   if (goods.charged) {

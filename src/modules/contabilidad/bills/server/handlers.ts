@@ -15,6 +15,7 @@ import { orderProposalHandlers } from '../../order-proposals/server/handlers.ts'
 import { payables } from '../../payables/server/payables.ts'
 import { purchaseOrderHandlers } from '../../purchase-orders/server/handlers.ts'
 import { preparePurchases, purchaseRules, savePurchaseRules } from '../../purchase-rules/server/rules.ts'
+import { recurringBillHandlers } from '../../recurring-bills/server/handlers.ts'
 import { supplierCreditNoteHandlers } from '../../supplier-credit-notes/server/handlers.ts'
 import { billActs, editBill } from './acts.ts'
 import { bill, bills } from './lists.ts'
@@ -53,5 +54,6 @@ export const purchaseHandlers = (services: Services) => ({
   ...goodsReceiptHandlers(services),
   ...goodsReturnHandlers(services),
   ...supplierCreditNoteHandlers(services),
+  ...recurringBillHandlers,
   ...orderProposalHandlers,
 })

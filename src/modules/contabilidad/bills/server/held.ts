@@ -9,6 +9,8 @@ interface HeldBill {
   annulled: boolean
   settled: boolean
   credited: boolean
+  /** The recurring bill of which it is a period. */
+  recurring_id: string | null
   /** The last day on which one of its payments was taken back. */
   undone_on: string | null
 }
@@ -16,7 +18,7 @@ interface HeldBill {
 /** The bill, locked until the end of the transaction. */
 export async function heldBill(sql: Query, company: string, id: string): Promise<HeldBill> {
   const [row] = await sql<HeldBill>`
-    select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as settled, credited > 0 as credited, (
+    select number, date, version, entry_id, recurring_id, annulled_on is not null as annulled, paid > 0 as settled, credited > 0 as credited, (
       select max(y.reversed_on) from bill_payments y where y.company_id = ${company} and y.bill_id = ${id}) as undone_on
     from bills where company_id = ${company} and id = ${id} for update`
   return found(row)

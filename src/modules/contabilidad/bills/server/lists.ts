@@ -35,7 +35,7 @@ export async function billAt(sql: Query, company: string, id: string): Promise<B
   const today = await companyDay(sql, company)
   const [[row], entries] = await Promise.all([
     sql<Omit<Bill, 'totals'> & { levied: LineTax[] }>`
-      select ${rowShown(today)}, b.subtotal, b.discount, b.general_discount, b.tax, b.withheld, ${LEVIED} as levied, b.note, b.cost_center_id, c.name as cost_center,
+      select ${rowShown(today)}, b.subtotal, b.discount, b.general_discount, b.tax, b.withheld, b.recurring_id, b.recurring_period, ${LEVIED} as levied, b.note, b.cost_center_id, c.name as cost_center,
         b.annulled_on, b.annulment_reason, b.created_at, p.username, ${linesIn(company)} as lines, ${paymentsOf(company)} as payments,
         ${creditsOf(company)} as credit_notes
       from bills b join profiles p on p.company_id = b.company_id and p.id = b.created_by

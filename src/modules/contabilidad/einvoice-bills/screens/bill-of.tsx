@@ -1,8 +1,8 @@
-import type { ReadBill } from '../../bills/screens/bill-dialog.tsx'
+import type { BegunBill } from '../../bills/screens/bill-dialog.tsx'
 import type { EinvoiceDraft } from '../schemas.ts'
 
 /** The form of a bill as an electronic invoice fills it. */
-export const billOf = (draft: EinvoiceDraft, supplier: string): ReadBill => ({
+export const billOf = (draft: EinvoiceDraft, supplier: string): BegunBill => ({
   file: draft.file,
   initial: {
     supplier_id: supplier,

@@ -2,6 +2,7 @@ import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import { companyToday } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { awaited } from '../../recurring-bills/server/lists.ts'
 import { BILLS_DUE_DAYS, type Portfolio } from '../../summary.ts'
 
 const PENDING = fragment`status = 'Pendiente'`
@@ -13,7 +14,7 @@ export async function booksSummary({ sql, company }: Ctx<unknown>) {
   const overdue = fragment`${PENDING} and due_date < ${today}`
   const soon = fragment`due_date between ${today} and ${today} + ${BILLS_DUE_DAYS}::int`
   const [sums] = await sql<Portfolio>`
-    select i.*, b.* from (
+    select i.*, b.*, w.* from (
       select coalesce(sum(balance) filter (where ${PENDING}), 0)::numeric(20, 2) as owed,
         count(*) filter (where ${PENDING})::int as owed_count,
         coalesce(sum(balance) filter (where ${overdue}), 0)::numeric(20, 2) as overdue,
@@ -26,6 +27,7 @@ export async function booksSummary({ sql, company }: Ctx<unknown>) {
         count(*) filter (where due_date < ${today})::int as bills_overdue_count,
         coalesce(sum(balance) filter (where ${soon}), 0)::numeric(20, 2) as bills_due,
         count(*) filter (where ${soon})::int as bills_due_count
-      from bills where company_id = ${company} and ${PENDING}) b`
+      from bills where company_id = ${company} and ${PENDING}) b,
+    (select count(*)::int as bills_awaited_count from recurring_bills r where r.company_id = ${company} and ${awaited(company)}) w`
   return found(sums)
 }

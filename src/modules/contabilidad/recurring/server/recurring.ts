@@ -7,6 +7,7 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { holdCenter } from '../../accounts/server/hold-center.ts'
 import { dayIn, monthOf } from '../../months.ts'
 import { openDay } from '../../periods/server/open-day.ts'
 import refusal from '../../server/refusals.ts'
@@ -185,8 +186,5 @@ async function checkAccounts(
     throw refusal('same_account_twice', 'Elige otra cuenta que la del gasto o ingreso.', {
       field: 'counter_account_id',
     })
-  if (cost_center_id === null) return
-  const [center] = await sql`
-    select from cost_centers where company_id = ${company} and id = ${cost_center_id} for key share`
-  if (!center) throw refusal('cost_center_not_found', 'Ese centro de costo ya no existe.')
+  await holdCenter(sql, company, cost_center_id)
 }

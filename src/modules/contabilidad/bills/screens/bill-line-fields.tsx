@@ -1,0 +1,25 @@
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { useLineTaxes } from '#src/platform/documents/cells/use-line-taxes.tsx'
+import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
+import { useForm } from '#src/web/ui/form/form-state.ts'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { contabilidad } from '../../contract.ts'
+import { useCostAccounts } from './use-cost-accounts.tsx'
+
+/** What is bought of the form's supplier, each line on its account. */
+export function BillLineFields() {
+  const { values } = useForm()
+  const supplier_id = String(values.supplier_id ?? '')
+  const { options, usual } = useCostAccounts(supplier_id)
+  const { taxes, loading } = useLineTaxes(cdm.lineTaxes, 'compras')
+  if (loading) return <SkeletonRows />
+  return (
+    <DocumentLines
+      products={contabilidad.boughtProducts}
+      asks={{ supplier_id }}
+      accounts={{ options, usual }}
+      taxes={taxes}
+      discount="general_discount"
+    />
+  )
+}
