@@ -103,7 +103,8 @@ export const BillableLine = GoodsReceiptLine.extend({
   receipt: z.string(),
   receipt_id: z.uuid(),
   date: z.string(),
-  /** Percentages, as they were ordered. */
+  /** As they were ordered: a percentage, or by code. */
   tax: z.string(),
+  taxes: z.array(z.uuid()),
 })
 export type BillableLine = z.infer<typeof BillableLine>

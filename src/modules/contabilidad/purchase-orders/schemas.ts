@@ -11,7 +11,8 @@ import {
   search,
   version,
 } from '../../../kernel/fields.ts'
-import { DocumentLine, linesOf, ShownLine } from '../../../platform/documents/line.ts'
+import { Totals } from '../../../kernel/money/totals.ts'
+import { linesOf, ShownTaxedLine, TaxedLine } from '../../../platform/documents/line.ts'
 
 export const ORDER_STATES = ['Borrador', 'Enviada', 'Parcial', 'Recibida', 'Cerrada', 'Anulada'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -40,7 +41,7 @@ export const PurchaseOrderRow = z.object(row)
 export type PurchaseOrderRow = z.infer<typeof PurchaseOrderRow>
 
 /** Of an order line: whether it is counted, and what of it came. */
-const OrderLine = ShownLine.extend({ id: z.uuid(), goods: z.boolean(), received: z.int() })
+const OrderLine = ShownTaxedLine.extend({ id: z.uuid(), goods: z.boolean(), received: z.int() })
 export type OrderLine = z.infer<typeof OrderLine>
 
 export const PurchaseOrder = z.object({
@@ -51,6 +52,8 @@ export const PurchaseOrder = z.object({
   subtotal: z.string(),
   discount: z.string(),
   tax: z.string(),
+  /** What it comes to on its day, with what we shall withhold. */
+  totals: Totals,
   sent_at: z.string().nullable(),
   closed_at: z.string().nullable(),
   /** Nothing came of it, so that it can be edited. */
@@ -78,7 +81,7 @@ const fields = {
   warehouse_id: chosenPlace(),
   more_allowed: z.boolean().default(false),
   note: longText(1_000),
-  lines: linesOf(DocumentLine).min(1, 'Escribe al menos una línea.'),
+  lines: linesOf(TaxedLine).min(1, 'Escribe al menos una línea.'),
 }
 const checked = <T extends z.ZodType<{ date: string; expected_on: string }>>(schema: T) =>
   schema.refine(({ date, expected_on }) => expected_on === '' || expected_on >= date, {

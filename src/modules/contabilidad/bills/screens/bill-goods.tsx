@@ -76,7 +76,7 @@ export function BillGoods() {
 }
 
 /** A price has two decimals: what a unit costs beyond them, the bill says otherwise. */
-const billedLine = ({ id, product_id, description, receipt, billable, unit_cost, tax }: BillableLine) => ({
+const billedLine = ({ id, product_id, description, receipt, billable, unit_cost, tax, taxes }: BillableLine) => ({
   ...{ receipt_line_id: id, product_id, description, detail: `Entrada ${receipt}` },
-  ...{ quantity: String(billable), price: Number(unit_cost).toFixed(2), discount: '0', tax },
+  ...{ quantity: String(billable), price: Number(unit_cost).toFixed(2), discount: '0', tax, taxes },
 })

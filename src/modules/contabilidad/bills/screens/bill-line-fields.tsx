@@ -6,8 +6,8 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { contabilidad } from '../../contract.ts'
 import { useCostAccounts } from './use-cost-accounts.tsx'
 
-/** What is bought of the form's supplier, each line on its account. */
-export function BillLineFields() {
+/** What is bought of the form's supplier, at what he asked for it last; each line on its account, unless it is only `ordered`. */
+export function BillLineFields({ ordered = false }: { ordered?: boolean }) {
   const { values } = useForm()
   const supplier_id = String(values.supplier_id ?? '')
   const { options, usual } = useCostAccounts(supplier_id)
@@ -17,9 +17,8 @@ export function BillLineFields() {
     <DocumentLines
       products={contabilidad.boughtProducts}
       asks={{ supplier_id }}
-      accounts={{ options, usual }}
       taxes={taxes}
-      discount="general_discount"
+      {...(!ordered && { accounts: { options, usual }, discount: 'general_discount' })}
     />
   )
 }

@@ -74,7 +74,8 @@ export async function goodsReceiptAt(sql: Query, company: string, id: string): P
 
 export const billableLines = ({ sql, company, input }: Ctx<{ supplier_id: string }>) =>
   sql<BillableLine>`
-    select ${LINE}, g.number as receipt, g.id as receipt_id, g.date, trim_scale(coalesce(o.tax, p.tax, 0))::text as tax
+    select ${LINE}, g.number as receipt, g.id as receipt_id, g.date, trim_scale(coalesce(o.tax, p.tax, 0))::text as tax,
+      coalesce(o.taxes, '{}') as taxes
     from goods_receipts g
     join goods_receipt_lines l on l.company_id = g.company_id and l.receipt_id = g.id and l.billable > 0
     join cdm_products p on p.company_id = l.company_id and p.id = l.product_id

@@ -1,5 +1,4 @@
 import type { InputOf } from '#src/kernel/contract.ts'
-import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
@@ -7,7 +6,7 @@ import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { SwitchField } from '#src/web/ui/fields/switch-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
-import { useForm } from '#src/web/ui/form/form-state.ts'
+import { BillLineFields } from '../../bills/screens/bill-line-fields.tsx'
 import { SupplierField } from '../../bills/screens/supplier-field.tsx'
 import { contabilidad } from '../../contract.ts'
 import type { PurchaseOrder } from '../schemas.ts'
@@ -60,7 +59,7 @@ function OrderForm({ order, copies, onClose, onSaved }: WrittenOrder & Omit<Purc
       <DayField name="date" label="Fecha" />
       <DayField name="expected_on" label="Se espera el" />
       <PlaceField label="Llega a" />
-      <OrderedLines />
+      <BillLineFields ordered />
       <SwitchField name="more_allowed" label="Admite más de lo pedido" wide />
       <TextAreaField name="note" label="Nota para el proveedor" wide lines={2} />
     </>
@@ -80,13 +79,5 @@ function OrderForm({ order, copies, onClose, onSaved }: WrittenOrder & Omit<Purc
     <Form call={contabilidad.addPurchaseOrder} initial={initial} submit="Guardar orden" {...way}>
       {fields}
     </Form>
-  )
-}
-
-/** Products with what the supplier asked for them last. */
-function OrderedLines() {
-  const { values } = useForm()
-  return (
-    <DocumentLines products={contabilidad.boughtProducts} asks={{ supplier_id: String(values.supplier_id ?? '') }} />
   )
 }

@@ -1,4 +1,3 @@
-import { totalsOf } from '#src/kernel/money/totals.ts'
 import { DocumentTotals } from '#src/platform/documents/document-totals.tsx'
 import { LinesTable } from '#src/platform/documents/lines-table.tsx'
 import { count } from '#src/web/formats.ts'
@@ -6,14 +5,14 @@ import css from '../../invoices/screens/invoices.module.css'
 import type { OrderLine, PurchaseOrder } from '../schemas.ts'
 
 /** The order's lines, each with what of it came, and its totals. */
-export const OrderLinesTable = ({ order: { lines, currency } }: { order: PurchaseOrder }) => (
+export const OrderLinesTable = ({ order: { lines, totals, currency } }: { order: PurchaseOrder }) => (
   <section className={css.whole} aria-label="Líneas de la orden">
     <LinesTable
       label="Líneas"
       lines={lines.map((line) => ({ ...line, detail: [cameOf(line), line.detail].filter(Boolean).join(' · ') }))}
       currency={currency}
     />
-    <DocumentTotals totals={totalsOf(lines)} currency={currency} />
+    <DocumentTotals totals={totals} currency={currency} />
   </section>
 )
 

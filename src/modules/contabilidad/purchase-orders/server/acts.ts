@@ -52,14 +52,15 @@ export function purchaseOrderActs({ areas }: Pick<Services, 'areas'>) {
       if (came) throw refusal('purchase_order_settled', NOT_EDITABLE.Parcial)
       await checkPlace(sql, company, warehouse_id)
       const supplier = await supplierName(sql, company, supplier_id)
-      const lines = await countedLines(sql, company, input.lines)
-      const { subtotal, discount, tax, total, to_come } = orderSums(lines)
+      const counted = await countedLines(sql, company, input.lines)
+      const { lines, totals, tax, to_come, levied } = await orderSums(sql, company, date, counted)
       await writeOrderLines(sql, company, id, lines)
       await change(
         { sql, company, id },
         fragment`supplier_id = ${supplier_id}::uuid, supplier = ${supplier}, date = ${date}::date, expected_on = ${expected_on || null}::date,
-          warehouse_id = ${warehouse_id}::uuid, more_allowed = ${more_allowed}, note = ${note}, subtotal = ${subtotal}::numeric,
-          discount = ${discount}::numeric, tax = ${tax}::numeric, amount = ${total}::numeric, to_come = ${to_come}::int`,
+          warehouse_id = ${warehouse_id}::uuid, more_allowed = ${more_allowed}, note = ${note}, subtotal = ${totals.subtotal}::numeric,
+          discount = ${totals.discount}::numeric, tax = ${tax}::numeric, amount = ${totals.total}::numeric, to_come = ${to_come}::int,
+          levied = ${levied}::jsonb`,
       )
       return shown(sql, company, id)
     },

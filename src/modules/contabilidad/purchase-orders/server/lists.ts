@@ -1,4 +1,5 @@
 import fragment from 'sql-template-tag'
+import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
@@ -33,8 +34,8 @@ const ORDERS = {
 
 /** The order as it is stored; the name of its warehouse is the keeper's. */
 export async function orderAt(sql: Query, company: string, id: string): Promise<Omit<PurchaseOrder, 'warehouse'>> {
-  const [row] = await sql<Omit<PurchaseOrder, 'warehouse'>>`
-    select ${SHOWN}, o.warehouse_id, o.more_allowed, o.subtotal, o.discount, o.tax, o.sent_at, o.closed_at, o.created_at, p.username,
+  const [row] = await sql<Omit<PurchaseOrder, 'warehouse' | 'totals'> & { levied: LineTax[] }>`
+    select ${SHOWN}, o.warehouse_id, o.more_allowed, o.subtotal, o.discount, o.tax, o.levied, o.sent_at, o.closed_at, o.created_at, p.username,
       ${linesIn(company)} as lines, coalesce(r.rows, '[]') as receipts, r.rows is null as untouched
     from purchase_orders o join profiles p on p.company_id = o.company_id and p.id = o.created_by
     cross join lateral (
@@ -42,12 +43,13 @@ export async function orderAt(sql: Query, company: string, id: string): Promise<
         select sum(l.quantity) from goods_receipt_lines l where l.company_id = g.company_id and l.receipt_id = g.id)) order by g.date, g.id) as rows
       from goods_receipts g where g.company_id = ${company} and g.order_id = o.id) r
     where o.company_id = ${company} and o.id = ${id}`
-  return found(row)
+  const { levied, ...order } = found(row)
+  return { ...order, totals: taxedOf(order.lines, '0', levied).totals }
 }
 
 const linesIn = (company: string) => fragment`
   (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]')
-   from (select x.id, x.position, x.goods, x.received, y.*
+   from (select x.id, x.position, x.goods, x.received, x.taxes, y.*
      from purchase_order_lines x
      cross join lateral (select ${LINE_SHOWN} from purchase_order_lines where company_id = ${company} and id = x.id) y
      where x.company_id = ${company} and x.order_id = o.id) l)`

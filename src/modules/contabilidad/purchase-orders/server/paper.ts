@@ -1,6 +1,5 @@
 import type { ById } from '#src/kernel/fields.ts'
 import { formatsOf } from '#src/kernel/format.ts'
-import { totalsOf } from '#src/kernel/money/totals.ts'
 import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
 import { printedLines } from '#src/platform/documents/line.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
@@ -24,7 +23,7 @@ export async function purchaseOrderPdf({ sql, company, input: { id } }: Ctx<ById
 }
 
 async function printedOrder(sql: Query, company: string, id: string): Promise<DocumentContent> {
-  const { number, date, supplier, supplier_id, expected_on, note, lines, currency, status } = await orderAt(
+  const { number, date, supplier, supplier_id, expected_on, note, lines, totals, currency, status } = await orderAt(
     sql,
     company,
     id,
@@ -40,7 +39,7 @@ async function printedOrder(sql: Query, company: string, id: string): Promise<Do
     client: { title: 'Proveedor', ...printedBuyer(supplier, contact) },
     body: [expected_on && `Entrega esperada: ${shortDate(expected_on)}.`, note].filter(Boolean).join('\n'),
     lines: printedLines(lines),
-    totals: totalsOf(lines),
+    totals,
     currency,
     header: '',
     footer: '',

@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
-import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { totalsOf } from '#src/kernel/money/totals.ts'
-import type { DocumentLine } from '#src/platform/documents/line.ts'
+import { byIva, taxedOf } from '#src/kernel/money/taxed-totals.ts'
+import { leviedTaxes } from '#src/modules/cdm/port.ts'
+import type { TaxedLine } from '#src/platform/documents/line.ts'
 import {
   LINE_COLUMNS,
+  LINE_TAXES,
   LINE_VALUES,
   linesAsJson,
   productsIn,
@@ -12,17 +13,22 @@ import {
 import type { Query } from '#src/server/database/transaction.ts'
 import { nextPurchaseNumber } from '../../bills/server/numbers.ts'
 import { supplierName } from '../../bills/server/suppliers.ts'
+import { taxOf } from '../../invoices/rules.ts'
 import refusal from '../../server/refusals.ts'
 import type { NewPurchaseOrder } from '../schemas.ts'
 
-export type GoodsOrderLine = DocumentLine & { goods: boolean }
+export type GoodsOrderLine = TaxedLine & { goods: boolean }
 
-/** What an order's columns say of its lines. */
-export function orderSums(lines: readonly GoodsOrderLine[]) {
-  const { subtotal, discount, taxes, total } = totalsOf(lines)
-  const tax = amountOf(taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0n))
+/**
+ * The lines as an order stores them, and what its columns say of them.
+ * @throws Refusal for a tax that they cannot bear on its day
+ */
+export async function orderSums(sql: Query, company: string, date: string, counted: readonly GoodsOrderLine[]) {
+  const levied = await leviedTaxes(sql, company, { day: date, side: 'compras', lines: counted })
+  const lines = byIva(counted, levied)
+  const { totals } = taxedOf(lines, '0', levied)
   const to_come = lines.reduce((sum, { goods, quantity }) => sum + (goods ? Number(quantity) : 0), 0)
-  return { subtotal, discount, tax, total, to_come }
+  return { lines, levied: JSON.stringify(levied), totals, tax: taxOf(totals), to_come }
 }
 
 /**
@@ -32,7 +38,7 @@ export function orderSums(lines: readonly GoodsOrderLine[]) {
 export async function countedLines(
   sql: Query,
   company: string,
-  lines: readonly DocumentLine[],
+  lines: readonly TaxedLine[],
 ): Promise<GoodsOrderLine[]> {
   const ids = productsIn(lines)
   const products =
@@ -69,17 +75,17 @@ export async function writeOrder(
 ): Promise<string> {
   const supplier = await supplierName(sql, company, supplier_id)
   const counted = await countedLines(sql, company, lines)
-  const { subtotal, discount, tax, total, to_come } = orderSums(counted)
+  const { totals, tax, to_come, levied, ...sums } = await orderSums(sql, company, date, counted)
   const number = await nextPurchaseNumber(sql, company, 'OC', date)
   const id = v7()
   await sql`
     insert into purchase_orders (company_id, id, number, supplier_id, supplier, date, expected_on, warehouse_id, more_allowed, note,
-      subtotal, discount, tax, amount, to_come, currency, created_by)
+      subtotal, discount, tax, amount, to_come, levied, currency, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${supplier_id}::uuid, ${supplier}, ${date}::date, ${expected_on || null}::date,
-      ${warehouse_id}::uuid, ${more_allowed}::boolean, ${note}, ${subtotal}::numeric, ${discount}::numeric, ${tax}::numeric,
-      ${total}::numeric, ${to_come}::int, p.currency, ${author}::uuid
+      ${warehouse_id}::uuid, ${more_allowed}::boolean, ${note}, ${totals.subtotal}::numeric, ${totals.discount}::numeric, ${tax}::numeric,
+      ${totals.total}::numeric, ${to_come}::int, ${levied}::jsonb, p.currency, ${author}::uuid
     from company_profiles p where p.company_id = ${company}`
-  await writeOrderLines(sql, company, id, counted)
+  await writeOrderLines(sql, company, id, sums.lines)
   return id
 }
 
@@ -88,8 +94,8 @@ export async function writeOrderLines(sql: Query, company: string, order: string
   await sql`
     with gone as (
       delete from purchase_order_lines where company_id = ${company} and order_id = ${order} and position > ${lines.length})
-    insert into purchase_order_lines as kept (company_id, id, order_id, position, ${LINE_COLUMNS}, goods)
-    select ${company}::uuid, (line->>'id')::uuid, ${order}::uuid, place, ${LINE_VALUES}, (line->>'goods')::boolean
+    insert into purchase_order_lines as kept (company_id, id, order_id, position, ${LINE_COLUMNS}, goods, taxes)
+    select ${company}::uuid, (line->>'id')::uuid, ${order}::uuid, place, ${LINE_VALUES}, (line->>'goods')::boolean, ${LINE_TAXES}
     from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)
-    on conflict (company_id, order_id, position) do update ${renewedLine('goods')}`
+    on conflict (company_id, order_id, position) do update ${renewedLine('goods', 'taxes')}`
 }
