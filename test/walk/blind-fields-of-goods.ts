@@ -1,5 +1,8 @@
 /** Those of the calls of orders, receipts and returns of goods: see blind-fields.ts. */
 export const BLIND_GOODS: Record<string, Record<string, string>> = {
+  'bodega.kardex': {
+    warehouse_id: 'with a product of one’s own: src/modules/bodega/valuation/valuation.server.test.ts',
+  },
   ...Object.fromEntries(
     ['boughtProducts', 'billableLines'].map((call) => [
       `contabilidad.${call}`,

@@ -58,13 +58,21 @@ export const unitCost = () =>
 
 export const KardexList = z.strictObject({
   product_id: id('Elige un producto.'),
+  /** What moved in one warehouse, and how many were in it afterwards. */
+  warehouse_id: z.uuid('Elige una bodega de la lista.').optional(),
   from: businessDay().optional(),
   to: businessDay().optional(),
   cursor: cursor(),
 })
 export type KardexList = z.infer<typeof KardexList>
 
-export const KardexProduct = z.object({ id: z.uuid(), name: z.string(), stock: z.int() })
+export const KardexProduct = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  stock: z.int(),
+  /** It and its like, of a product that is counted by variants. */
+  variants: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
 export type KardexProduct = z.infer<typeof KardexProduct>
 
 export const KardexRow = z.object({
@@ -75,6 +83,7 @@ export const KardexRow = z.object({
   /** Of one unit of this row; null where it has no units. */
   unit_cost: z.string().nullable(),
   value: z.string(),
+  /** What is there afterwards: of one warehouse at the company's average. */
   running_quantity: z.int(),
   running_value: z.string(),
   /** Of one unit of what is there afterwards; null where nothing is. */

@@ -119,6 +119,25 @@ describe('weighted average', () => {
       ['transfer', '0.00'],
       ['transfer', '0.00'],
     ])
+    expect((await rowsOf(id)).map((row) => [row.running_quantity, row.running_value])).toEqual([
+      [8, '0.00'],
+      [16, '24.00'],
+      [16, '24.00'],
+      [16, '24.00'],
+    ])
+    // Of one warehouse, also what lay there before it was valued; at the company's average.
+    const inside = async (warehouse_id: string) =>
+      (await must(ana, bodega.kardex, { product_id: id, warehouse_id })).rows.map((row) => [
+        ...[row.kind, row.quantity, row.running_quantity, row.running_value],
+      ])
+    expect(await inside(main?.id ?? '')).toEqual([
+      ['manual', 8, 16, '24.00'],
+      ['transfer', -16, 0, '0.00'],
+    ])
+    expect(await inside(north)).toEqual([['transfer', 16, 16, '24.00']])
+    const [theirs] = (await must(zoe, bodega.warehouses, {})).rows
+    for (const warehouse_id of ['01a1fbc4-0000-7000-8000-00000000dead', theirs?.id ?? ''])
+      expect((await ask(ana, bodega.kardex, { product_id: id, warehouse_id })).status).toBe(404)
   })
 })
 

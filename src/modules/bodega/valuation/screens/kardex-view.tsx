@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { use } from 'react'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
@@ -18,6 +19,8 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { UnitCost } from '#src/web/ui/text/unit-cost.tsx'
 import { bodega } from '../../contract.ts'
 import { MovementNote } from '../../movements/movement-note.tsx'
+import { useChosenWarehouse, WarehouseSelect } from '../../warehouses/screens/warehouse-select.tsx'
+import type { KardexProduct } from '../schemas.ts'
 import { kardexSheet } from '../sheet.ts'
 
 /** What came and went of a product, with what it cost and what was there afterwards. */
@@ -28,7 +31,7 @@ export function KardexView({ product }: { product: string }) {
       <BackLink to={linkTo({ tab: 'costos' })}>Costos</BackLink>
       {data ? (
         <Detail title={data.name} subtitle={`Kardex · hay ${count(data.stock)}`}>
-          <KardexTable product={product} name={data.name} />
+          <KardexTable product={data} />
         </Detail>
       ) : failure ? (
         <LoadError title="No pudimos cargar este kardex." again={again} />
@@ -39,11 +42,18 @@ export function KardexView({ product }: { product: string }) {
   )
 }
 
-function KardexTable({ product, name }: { product: string; name: string }) {
+function KardexTable({ product: { id, name, variants } }: { product: KardexProduct }) {
+  const warehouse_id = useChosenWarehouse()
+  const [, show] = useUrlState('producto')
   const [from, setFrom] = useUrlState('desde')
   const [to, setTo] = useUrlState('hasta')
   const company = use(ChosenCompany)
-  const input = { product_id: product, ...(from && { from }), ...(to && { to }) }
+  const input = {
+    product_id: id,
+    ...(warehouse_id && { warehouse_id }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
   const units = (quantity: number) => (quantity > 0 ? count(quantity) : '')
   return (
     <Table
@@ -54,7 +64,7 @@ function KardexTable({ product, name }: { product: string; name: string }) {
       empty={<EmptyState title="Nada que valorar." text="En estos días no entró ni salió nada de este producto." />}
       toolbar={
         <Toolbar
-          active={Number(from !== '') + Number(to !== '')}
+          active={Number(from !== '') + Number(to !== '') + Number(Boolean(warehouse_id))}
           acts={
             <ExportMenu
               run={async (format) =>
@@ -63,6 +73,15 @@ function KardexTable({ product, name }: { product: string; name: string }) {
             />
           }
         >
+          {variants.length > 1 && (
+            <NativeSelect
+              aria-label="Variante"
+              data={variants.map((one) => ({ value: one.id, label: one.name }))}
+              value={id}
+              onChange={(event) => show(event.currentTarget.value)}
+            />
+          )}
+          <WarehouseSelect />
           <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
         </Toolbar>
       }
