@@ -7,7 +7,6 @@ import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -17,6 +16,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import type { BegunBill } from '../../bills/screens/bill-dialog.tsx'
 import { contabilidad } from '../../contract.ts'
 import { FREQUENCY_NAMES } from '../../recurring/periods.ts'
+import { useCourse } from '../../recurring/screens/use-course.tsx'
 import css from '../../recurring-invoices/screens/recurring-invoices.module.css'
 import { AWAITED } from '../../summary.ts'
 import type { RecurringBill } from '../schemas.ts'
@@ -32,9 +32,9 @@ export function RecurringBillsView({ onRegister }: { onRegister: (bill: BegunBil
   const [state, setState] = useUrlState('estado')
   const [open, setOpen] = useState<Open>(null)
   const today = useCompanyToday()
-  const pausing = useAction(contabilidad.pauseRecurringBill)
   const skipping = useAction(contabilidad.skipRecurringBill)
-  const archiving = useArchiving({
+  const course = useCourse({
+    pause: contabilidad.pauseRecurringBill,
     archive: contabilidad.archiveRecurringBill,
     restore: contabilidad.restoreRecurringBill,
   })
@@ -57,17 +57,9 @@ export function RecurringBillsView({ onRegister }: { onRegister: (bill: BegunBil
       : []),
     { label: 'Períodos', icon: 'calendar-check', onClick: () => setOpen({ dialog: 'periods', of }) },
     ...(may && !of.archived
-      ? [
-          { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) },
-          {
-            label: of.paused ? 'Reanudar' : 'Pausar',
-            icon: of.paused ? 'arrow-right' : 'calendar-clock',
-            onClick: () => void pausing.run({ id: of.id, version: of.version, paused: !of.paused }),
-          },
-          archiving(of, false),
-        ]
+      ? [{ label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) }]
       : []),
-    ...(may && of.archived ? [archiving(of, true)] : []),
+    ...(may ? course(of) : []),
     ...history({ id: of.id, name: of.description }),
   ]
   const add = may && (

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
-import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -14,6 +12,7 @@ import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
 import { FREQUENCY_NAMES } from '../../recurring/periods.ts'
+import { useCourse } from '../../recurring/screens/use-course.tsx'
 import type { RecurringInvoice } from '../schemas.ts'
 import { RecurringInvoiceDialog } from './recurring-invoice-dialog.tsx'
 import css from './recurring-invoices.module.css'
@@ -25,8 +24,8 @@ type Open = { dialog: 'edit' | 'issues'; of: RecurringInvoice } | { dialog: 'add
 export function RecurringInvoiceList() {
   const [archived, setArchived] = useArchived()
   const [open, setOpen] = useState<Open>(null)
-  const pausing = useAction(contabilidad.pauseRecurringInvoice)
-  const archiving = useArchiving({
+  const course = useCourse({
+    pause: contabilidad.pauseRecurringInvoice,
     archive: contabilidad.archiveRecurringInvoice,
     restore: contabilidad.restoreRecurringInvoice,
   })
@@ -36,17 +35,9 @@ export function RecurringInvoiceList() {
   const actions = (of: RecurringInvoice) => [
     { label: 'Facturas emitidas', icon: 'calendar-check', onClick: () => setOpen({ dialog: 'issues', of }) },
     ...(mayEdit && !of.archived
-      ? [
-          { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) },
-          {
-            label: of.paused ? 'Reanudar' : 'Pausar',
-            icon: of.paused ? 'arrow-right' : 'calendar-clock',
-            onClick: () => void pausing.run({ id: of.id, version: of.version, paused: !of.paused }),
-          },
-          archiving(of, false),
-        ]
+      ? [{ label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) }]
       : []),
-    ...(mayEdit && of.archived ? [archiving(of, true)] : []),
+    ...(mayEdit ? course(of) : []),
     ...history({ id: of.id, name: of.description }),
   ]
   const add = mayEdit && (

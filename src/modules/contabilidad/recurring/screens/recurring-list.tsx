@@ -7,7 +7,6 @@ import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -21,6 +20,7 @@ import { FREQUENCY_NAMES } from '../periods.ts'
 import css from './recurring.module.css'
 import { RecurringDialog } from './recurring-dialog.tsx'
 import { RecurringHistoryDialog } from './recurring-history-dialog.tsx'
+import { useCourse } from './use-course.tsx'
 
 type Open = { dialog: 'edit' | 'history'; of: Recurring } | { dialog: 'add' } | null
 
@@ -29,8 +29,11 @@ export function RecurringList() {
   const words = useDocumentWords()
   const [archived, setArchived] = useArchived()
   const [open, setOpen] = useState<Open>(null)
-  const pausing = useAction(contabilidad.pauseRecurring)
-  const archiving = useArchiving({ archive: contabilidad.archiveRecurring, restore: contabilidad.restoreRecurring })
+  const course = useCourse({
+    pause: contabilidad.pauseRecurring,
+    archive: contabilidad.archiveRecurring,
+    restore: contabilidad.restoreRecurring,
+  })
   const posting = useAction(contabilidad.postRecurring)
   const mayEdit = useMay()(contabilidad.addRecurring)
   const close = () => setOpen(null)
@@ -52,16 +55,11 @@ export function RecurringList() {
       ? [
           { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) },
           ...(of.next_on !== null && !of.paused ? [postNow(of.id, monthOf(of.next_on))] : []),
-          {
-            label: of.paused ? 'Reanudar' : 'Pausar',
-            icon: of.paused ? 'arrow-right' : 'calendar-clock',
-            onClick: () => void pausing.run({ id: of.id, version: of.version, paused: !of.paused }),
-          },
-          archiving(of, false),
+          ...course(of),
         ]
       : []),
     ...(mayEdit && !of.archived && !of.paused && of.due_again !== null ? [postAgain(of.id, of.due_again)] : []),
-    ...(mayEdit && of.archived ? [archiving(of, true)] : []),
+    ...(mayEdit && of.archived ? course(of) : []),
     ...history({ id: of.id, name: of.description }),
   ]
   const add = mayEdit && (
