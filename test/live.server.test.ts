@@ -56,7 +56,11 @@ describe('a change', () => {
   })
 
   it('just before a stream opens is told to it as it opens, each table once, to nobody else', async () => {
+    const early = await listenTo(here, ana)
     for (const name of ['Botón', 'Cierre']) await world.must(ana, cdm.addProduct, { name, price: '1' })
+    // Heard by the node before the others open: what it hears afterwards is told besides.
+    await expect.poll(() => early.of('cdm_products').flatMap(({ data }) => data.ids ?? [])).toHaveLength(2)
+    early.close()
     const [told, untold, theirs] = await Promise.all([
       listenTo(here, ana, null, 30),
       listenTo(here, ana),
