@@ -10,6 +10,7 @@ import { LONG_TEST_MS } from '../../runner/patience.ts'
 import { worldDay } from '../../world/company-day.ts'
 import type { Person } from '../../world/people.ts'
 import { openWorld } from '../../world/world.ts'
+import { purchaseWays } from './purchase-ways.ts'
 import { type WayIn, waysIn } from './ways-in.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS })
@@ -58,7 +59,7 @@ beforeAll(async () => {
   )
   const { proposed, version } = await world.must(ana, contabilidad.postingRules, {})
   await world.must(ana, contabilidad.savePostingRules, { ...proposed, version })
-  for (const [name, prepare] of Object.entries(await waysIn(world))) {
+  for (const [name, prepare] of Object.entries({ ...(await waysIn(world)), ...(await purchaseWays(world)) })) {
     prepared[name] = { final: await prepare(FINAL.day), locked: await prepare(LOCKED.day) }
   }
   const late = (id: string): WayIn => ({ call: contabilidad.postInvoices, input: { as: 'income', ids: [id] } })

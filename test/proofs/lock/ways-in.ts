@@ -8,7 +8,7 @@ export interface WayIn {
   call: Call
   input: object
 }
-type Prepare = (day: string) => Promise<WayIn>
+export type Prepare = (day: string) => Promise<WayIn>
 
 /** Every act that posts, each of records of its own that are prepared while everything is open. */
 export async function waysIn(world: World): Promise<Record<string, Prepare>> {
