@@ -68,4 +68,16 @@ it('what a bill bears is creditable as it is paid', async () => {
     lines: [{ bill_id: bill.id, amount: '580' }],
   })
   expect((await figures('2026-09-01'))[3]).toBe('80.00')
+  // Of 1,160 he takes 348 back, 48 of them IVA: what was paid stays paid, and what is left bears 112 when it is paid whole.
+  const [owed] = (await world.must(ana, contabilidad.creditableBill, { id: bill.id })).lines
+  await world.must(ana, contabilidad.registerSupplierCreditNote, {
+    ...{ id: bill.id, supplier_number: 'NC-1', date: '2026-10-05', reason: 'Precio acordado' },
+    lines: [{ line_id: owed?.id ?? '', quantity: '', amount: '300' }],
+  })
+  expect((await figures('2026-10-01'))[3]).toBe('0.00')
+  await world.must(ana, contabilidad.paySupplier, {
+    ...{ supplier_id: supplier.id, date: '2026-11-02', amount: '232', account_id: bank?.id ?? '' },
+    lines: [{ bill_id: bill.id, amount: '232' }],
+  })
+  expect((await figures('2026-11-01'))[3]).toBe('32.00')
 })
