@@ -12,7 +12,10 @@ export async function beginPurchases({ ana, must }: World): Promise<string> {
   return (await must(ana, cdm.addClient, { name: 'Textiles del Sur', email: '', role: 'Proveedor' })).id
 }
 
-/** Two bills of a month: one is paid with an advance left over, which pays of the other; an expense; now and then one of them is annulled. */
+/**
+ * Two bills of a month: one is paid with an advance left over, which pays of the other; an expense; now and then a part of a bill is credited, or one
+ * of them is annulled.
+ */
 export async function buy({ ana, must }: World, month: string, supplier_id: string): Promise<void> {
   const [begin, middle, end] = [`${month}-03`, `${month}-15`, `${month}-27`]
   const bill = () =>
@@ -33,10 +36,23 @@ export async function buy({ ana, must }: World, month: string, supplier_id: stri
     ...{ amount: someAmount(60), description: 'Taxi', date: middle, account_id: await cash({ ana, must }) },
   })
   if (chanceBelow(3) === 0) await must(ana, contabilidad.annulExpense, { id: spent.id, date: end, reason: 'Repetido' })
+  if (chanceBelow(2) === 0) await credit({ ana, must }, first.id, end)
+  if (chanceBelow(2) === 0) await credit({ ana, must }, second.id, end)
   if (chanceBelow(3) === 0) {
     const third = await bill()
     await must(ana, contabilidad.annulBill, { id: third.id, date: end, reason: 'Repetida' })
   }
+}
+
+/** Half of a line, which is in our favour where its bill was paid; now and then the note is annulled. */
+async function credit({ ana, must }: Pick<World, 'ana' | 'must'>, id: string, date: string): Promise<void> {
+  const [line] = (await must(ana, contabilidad.creditableBill, { id })).lines
+  const note = await must(ana, contabilidad.registerSupplierCreditNote, {
+    ...{ id, supplier_number: `NC-${++papers}`, date, reason: 'Precio acordado' },
+    lines: [{ line_id: line?.id ?? '', quantity: '', amount: (Number(line?.left_net) / 2).toFixed(2) }],
+  })
+  if (chanceBelow(4) === 0)
+    await must(ana, contabilidad.annulSupplierCreditNote, { id: note.id, date, reason: 'No era' })
 }
 
 let till = ''

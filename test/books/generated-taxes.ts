@@ -139,7 +139,7 @@ interface Supplier {
   person: Borne['person']
 }
 
-/** A bill, now and then annulled, paid in part, or paid. */
+/** A bill, now and then annulled, paid in part, or paid; or half of its first line is credited, which now and then is a mistake. */
 async function buy(
   { ana, must }: World,
   lines: MadeLine[],
@@ -152,10 +152,22 @@ async function buy(
   const bill = await must(ana, contabilidad.registerBill, {
     ...{ supplier_id, supplier_number: `F-${++papers}`, date, due_date: date, lines: asked(lines) },
   })
-  const fate = chanceBelow(4)
+  const back = { ...of, returned: true, date: after }
+  const fate = chanceBelow(6)
+  if (fate > 3) {
+    const [first] = (await must(ana, contabilidad.creditableBill, { id: bill.id })).lines
+    const note = await must(ana, contabilidad.registerSupplierCreditNote, {
+      ...{ id: bill.id, supplier_number: `NC-${++papers}`, date: after, reason: 'Falla' },
+      lines: [{ line_id: first?.id ?? '', quantity: '0.5', amount: String((lines[0]?.cents ?? 0) / 200) }],
+    })
+    const half = bearing(lines.slice(0, 1), back, -0.5)
+    if (fate === 4) return [...bearing(lines, of), ...half]
+    await must(ana, contabilidad.annulSupplierCreditNote, { id: note.id, date: after, reason: 'No era' })
+    return [...bearing(lines, of), ...half, ...bearing(lines.slice(0, 1), back, 0.5)]
+  }
   if (fate === 0) {
     await must(ana, contabilidad.annulBill, { id: bill.id, date: after, reason: 'Repetida' })
-    return [...bearing(lines, of), ...bearing(lines, { ...of, returned: true, date: after }, -1)]
+    return [...bearing(lines, of), ...bearing(lines, back, -1)]
   }
   const amount = fate === 1 ? '100000.37' : bill.amount
   if (fate < 3)
