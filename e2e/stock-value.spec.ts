@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { send } from '../test/world/request.ts'
@@ -55,6 +56,24 @@ test('goods get a cost, the books the same figure, and each product its kardex',
     await expect(page.getByRole('row', { name: /Entrada/ })).toContainText('32')
     await page.getByRole('link', { name: 'Costos', exact: true }).click()
     await expect(page.getByRole('row', { name: /Botón de nácar/ })).toBeVisible()
+  })
+
+  await test.step('of one warehouse it says what is in it', async () => {
+    const { rows } = (await send(url, bodega.warehouses, {}, { cookie: company.ana })).body
+    const { id: to_id } = (await send(url, bodega.addWarehouse, { name: 'Norte' }, { cookie: company.ana })).body
+    const shirts = (await send(url, bodega.stock, { search: 'nandu' }, { cookie: company.ana })).body.rows
+    await made(bodega.addTransfer, {
+      ...{ from_id: rows[0]?.id ?? '', to_id },
+      lines: [{ product_id: shirts[0]?.id ?? '', quantity: 3 }],
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/module/bodega?tab=costos&producto=${shirts[0]?.id}`)
+    const kardex = page.getByRole('table', { name: 'Kardex de Camisa Ñandú' })
+    await expect(kardex.getByRole('row')).toHaveCount(4)
+    await page.getByRole('combobox', { name: 'Bodega', exact: true }).selectOption('Norte')
+    await expect(kardex.getByRole('row')).toHaveCount(2)
+    await expect(kardex.getByRole('columnheader', { name: /^Saldo al promedio/ })).toBeVisible()
+    await expect(kardex.getByRole('row').last()).toContainText(/3.*12/)
   })
 
   await test.step('who only registers finds no costs', async () => {

@@ -122,7 +122,12 @@ function KardexTable({ product: { id, name, variants } }: { product: KardexProdu
           width: 150,
           cell: ({ average }) => <UnitCost amount={average} />,
         },
-        { key: 'running_value', narrow: 'figure', title: 'Valor del saldo', money: true },
+        {
+          key: 'running_value',
+          narrow: 'figure',
+          title: warehouse_id ? 'Saldo al promedio' : 'Valor del saldo',
+          money: true,
+        },
       ]}
       nameOf={({ note }) => note}
     />
