@@ -88,13 +88,13 @@ function KardexTable({ product: { id, name, variants } }: { product: KardexProdu
       columns={[
         { key: 'day', narrow: 'detail', title: 'Día', width: 110, cell: ({ day }) => <DateText at={day} /> },
         { key: 'note', narrow: 'title', title: 'Detalle', cell: (row) => <MovementNote movement={row} /> },
-        { key: 'in', narrow: 'none', title: 'Entra', align: 'end', width: 90, cell: ({ quantity }) => units(quantity) },
+        { key: 'in', narrow: 'none', title: 'Entra', align: 'end', width: 75, cell: ({ quantity }) => units(quantity) },
         {
           key: 'out',
           narrow: 'none',
           title: 'Sale',
           align: 'end',
-          width: 90,
+          width: 75,
           cell: ({ quantity }) => units(-quantity),
         },
         {
@@ -102,8 +102,8 @@ function KardexTable({ product: { id, name, variants } }: { product: KardexProdu
           narrow: 'none',
           title: 'Costo unitario',
           align: 'end',
-          width: 150,
-          cell: ({ unit_cost }) => <UnitCost amount={unit_cost} />,
+          width: 125,
+          cell: ({ kind, unit_cost }) => <UnitCost amount={kind === 'transfer' ? null : unit_cost} />,
         },
         { key: 'value', narrow: 'detail', title: 'Valor', money: true },
         {
@@ -111,7 +111,7 @@ function KardexTable({ product: { id, name, variants } }: { product: KardexProdu
           narrow: 'detail',
           title: 'Saldo',
           align: 'end',
-          width: 100,
+          width: 80,
           cell: ({ running_quantity }) => count(running_quantity),
         },
         {
@@ -119,13 +119,13 @@ function KardexTable({ product: { id, name, variants } }: { product: KardexProdu
           narrow: 'none',
           title: 'Promedio',
           align: 'end',
-          width: 150,
+          width: 110,
           cell: ({ average }) => <UnitCost amount={average} />,
         },
         {
           key: 'running_value',
           narrow: 'figure',
-          title: warehouse_id ? 'Saldo al promedio' : 'Valor del saldo',
+          title: warehouse_id ? 'Al promedio' : 'Valor del saldo',
           money: true,
         },
       ]}
