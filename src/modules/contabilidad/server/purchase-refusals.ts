@@ -13,6 +13,7 @@ export const PURCHASE_REFUSALS = {
   bill_has_payments: 409,
   bill_not_owed: 409,
   bill_of_other_supplier: 409,
+  bill_payment_credited: 409,
   bill_registered_twice: 409,
   billed_beyond_receipt: 409,
   credit_exceeds_bill: 409,

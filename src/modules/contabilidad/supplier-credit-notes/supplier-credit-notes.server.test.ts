@@ -139,6 +139,13 @@ it('of what was paid stays in our favour and pays another bill, or comes back', 
   expect(await billAt(bill.id)).toMatchObject({ paid: '100.00', credited: '0.00', status: 'Pagada' })
   expect((await world.must(ana, contabilidad.supplierPayment, payment)).status).toBe('Anulado')
   const money = await credit(bill.id, part, { overpaid: 'dinero' })
+  const [paid] = (await billAt(bill.id)).payments
+  const gone = await world.ask(ana, contabilidad.annulSupplierPayment, {
+    ...{ id: paid?.payment_id ?? '', date: '2026-03-14', reason: 'No' },
+  })
+  expect(gone.body.message).toBe(
+    `Una nota de crédito ya devolvió lo que se pagó de la factura ${bill.number}: anúlala antes.`,
+  )
   expect(money).toMatchObject({ account: expect.stringMatching(/^11/), payment_id: null })
   expect((await billAt(bill.id)).paid).toBe('70.00')
 })

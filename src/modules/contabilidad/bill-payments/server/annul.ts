@@ -9,6 +9,7 @@ import type { Acting } from '../../server/acting.ts'
 import refusal from '../../server/refusals.ts'
 import type { SupplierPayment } from '../schemas.ts'
 import { supplierPaymentAt } from './lists.ts'
+import { refuseCreditedShares } from './owed-bills.ts'
 import { freezeAnnulledPayment } from './paper.ts'
 
 const { shortDate } = formatsOf('')
@@ -49,6 +50,7 @@ export async function annulSupplierPayment({
     update bill_payments set reversed_on = ${date}, reversed_by = ${user.id}, reversal_reason = ${reason}
     where company_id = ${company} and payment_id = ${id} and reversed_on is null
     returning bill_id, amount`
+  await refuseCreditedShares(sql, company, undone)
   await sql`
     update bills b set paid = b.paid - s.amount
     from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as s (bill_id uuid, amount numeric)

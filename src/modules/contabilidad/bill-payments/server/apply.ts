@@ -11,7 +11,7 @@ import type { SupplierAdvanceUse, SupplierPayment } from '../schemas.ts'
 import { heldAdvance } from './advance.ts'
 import { supplierPaymentAt } from './lists.ts'
 import { paymentOrigin } from './money.ts'
-import { owedBills, payBills } from './owed-bills.ts'
+import { owedBills, payBills, refuseCreditedShares } from './owed-bills.ts'
 
 /** Pays a bill from an advance: the debt and the advance go out together. */
 export async function applySupplierAdvance({
@@ -73,6 +73,7 @@ export async function undoSupplierApplication({ sql, company, user, input }: Ctx
   if (date < part.date)
     throw refusal('undo_before_application', 'No puede ser anterior a la aplicación.', { field: 'date' })
   refuseOutside('date', date, part.date)
+  await refuseCreditedShares(sql, company, [part])
   await sql`
     update bills set paid = paid - ${part.amount}::numeric where company_id = ${company} and id = ${part.bill_id}`
   const [payment] = await sql<{ number: string }>`

@@ -59,6 +59,19 @@ export async function owedBills(sql: Query, company: string, paying: Paying): Pr
   })
 }
 
+/** @throws Refusal where a credit note has given back what a share paid of its bill, which is locked: the note goes first */
+export async function refuseCreditedShares(sql: Query, company: string, shares: readonly BillShare[]): Promise<void> {
+  const [credited] = await sql<{ number: string }>`
+    select b.number from (
+      select bill_id, sum(amount) as amount from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s (bill_id uuid, amount numeric) group by 1) s
+    join bills b on b.company_id = ${company} and b.id = s.bill_id where b.paid < s.amount limit 1`
+  if (credited)
+    throw refusal(
+      'bill_payment_credited',
+      `Una nota de crédito ya devolvió lo que se pagó de la factura ${credited.number}: anúlala antes.`,
+    )
+}
+
 /** Adds what each share pays to its bill, which is locked. */
 export async function payBills(sql: Query, company: string, shares: readonly BillShare[]): Promise<void> {
   await sql`

@@ -38,7 +38,7 @@ export async function annulBill(
   if (before.undone_on !== null && date < before.undone_on) {
     throw refusal(
       'annulment_before_undone_payment',
-      `La anulación no puede ser anterior al ${shortDate(before.undone_on)}: ese día se deshizo un pago.`,
+      `La anulación no puede ser anterior al ${shortDate(before.undone_on)}: ese día se deshizo un pago o una nota.`,
       { field: 'date' },
     )
   }
