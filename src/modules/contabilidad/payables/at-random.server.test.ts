@@ -128,7 +128,7 @@ it('the account of suppliers is what their bills owe, at the end of every day, a
     const owed = accounts.flatMap(({ bills }) => bills).reduce((sum, { balance }) => sum + centsOf(balance), 0n)
     expect(now.total.total).toBe(amountOf(owed))
   })
-  await fc.assert(sequence, { numRuns: 6, endOnFailure: true })
+  await fc.assert(sequence, { seed: 15, numRuns: 6, endOnFailure: true })
   expect(made).toBeGreaterThan(40)
 })
 
