@@ -225,6 +225,6 @@ it('received and not billed is what came less what was billed and went back, aft
       const { difference } = await world.must(ana, bodega.stockTotal, {})
       expect(difference).toBe('0.00')
     }),
-    { numRuns: 12 },
+    { seed: 15, numRuns: 12 },
   )
 })
