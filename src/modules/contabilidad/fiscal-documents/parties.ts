@@ -1,0 +1,66 @@
+import { countryOf, KNOWN_COUNTRIES } from '../../../kernel/countries.ts'
+import { type TaxId, type TaxKind, taxKindsOf } from '../../../kernel/tax-id/kinds.ts'
+import type { FiscalParty } from '../../../platform/fiscal/packs/document.ts'
+
+/** What a company's profile says of it. */
+export interface IssuerRow extends TaxId {
+  display_name: string
+  legal_name: string
+  country: string
+  city: string
+  address: string
+  email: string
+  phone: string
+}
+
+/** What a contact says of itself: cdm's `Buyer`. */
+export interface NamedContact {
+  legal_name: string | null
+  tax_kind: TaxKind | '' | null
+  tax_number: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  city: string | null
+}
+
+/** What is kept neither of a company nor of a contact. */
+const UNKNOWN_PLACE = { city_code: '', region: '', postal_code: '' }
+
+export const issuerOf = ({ display_name, legal_name, country, city, address, ...row }: IssuerRow): FiscalParty => ({
+  ...{ tax_kind: row.tax_kind, tax_number: row.tax_number, email: row.email, phone: row.phone },
+  ...{ name: legal_name || display_name, trade_name: legal_name ? display_name : '', is_company: isCompany(row) },
+  place: { ...UNKNOWN_PLACE, country: countryOf(country).region, city, line: address },
+})
+
+/** Whom an invoice names; null for nobody in particular: no contact, or one who is 'Consumidor final'. */
+export function buyerOf(name: string, buyer: NamedContact | undefined): FiscalParty | null {
+  if (!buyer || buyer.tax_kind === 'Consumidor final') return null
+  const id: TaxId = { tax_kind: buyer.tax_kind ?? '', tax_number: buyer.tax_number ?? '' }
+  const legal_name = buyer.legal_name ?? ''
+  return {
+    ...id,
+    ...{ name: legal_name || name, trade_name: legal_name ? name : '', email: buyer.email ?? '' },
+    ...{ is_company: isCompany(id) || (id.tax_kind === 'Otro' && legal_name !== ''), phone: buyer.phone ?? '' },
+    place: { ...UNKNOWN_PLACE, country: issuingCountry(id), city: buyer.city ?? '', line: buyer.address ?? '' },
+  }
+}
+
+const OF_ANY_COUNTRY: readonly (TaxKind | '')[] = ['', 'Pasaporte', 'Consumidor final', 'Otro']
+
+/** Whose kind of number it is, in two letters; '' where any country may have given it: contacts have no country of their own. */
+function issuingCountry({ tax_kind }: TaxId): string {
+  if (OF_ANY_COUNTRY.includes(tax_kind)) return ''
+  const country = KNOWN_COUNTRIES.find((name) => taxKindsOf(name).some((kind) => kind === tax_kind))
+  return country === undefined ? '' : countryOf(country).region
+}
+
+/** A NIT of nine digits from 8 on, a RUC with 6 or 9 in the third place and an RFC of twelve signs are of companies. */
+const OF_COMPANIES: Readonly<Partial<Record<TaxKind, RegExp>>> = {
+  NIT: /^[89]\d{8}(-|$)/,
+  RUC: /^\d{2}[69]/,
+  CIF: /./,
+  RFC: /^.{12}$/,
+}
+const isCompany = ({ tax_kind, tax_number }: TaxId) =>
+  tax_kind !== '' && (OF_COMPANIES[tax_kind]?.test(tax_number) ?? false)

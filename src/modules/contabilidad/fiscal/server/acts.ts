@@ -1,0 +1,58 @@
+import { found } from '#src/kernel/refusal.ts'
+import { documentAt } from '#src/platform/fiscal/inbox/server/documents.ts'
+import { agreedIn, lockDocument } from '#src/platform/fiscal/issuing/server/current.ts'
+import { issueFiscalDocument } from '#src/platform/fiscal/issuing/server/issue.ts'
+import { retryDocument } from '#src/platform/fiscal/outbox/server/retry.ts'
+import type { EsCorrection } from '#src/platform/fiscal/packs/es/profile.ts'
+import { fiscalSettings } from '#src/platform/fiscal/profile/server/settings.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import { fiscalCreditNote, fiscalInvoice } from '../../fiscal-documents/server/load.ts'
+import refusal from '../../server/refusals.ts'
+import type { FiscalDocumentDetail } from '../schemas.ts'
+
+type One = Ctx<{ id: string }>
+
+/** Tries again what was not settled; what may have arrived is asked for, never sent blindly. */
+export async function retryFiscalDocument({ sql, company, user, later, input }: One): Promise<FiscalDocumentDetail> {
+  const document = found(await lockDocument(sql, company, input.id))
+  if (document.replaced || ['autorizado', 'con_avisos', 'anulado', 'rechazado'].includes(document.state))
+    throw refusal('fiscal_document_settled', 'Este documento ya tiene su respuesta: no hay nada que reintentar.')
+  await retryDocument({ sql, company, later, person: user.id }, document)
+  return documentAt(sql, company, input.id)
+}
+
+/** Makes a refused document again, under its number, by what company and contact say now. */
+export async function correctFiscalDocument(ctx: One): Promise<FiscalDocumentDetail> {
+  const { sql, company, user, keys, later, input } = ctx
+  const refused = found(await lockDocument(sql, company, input.id))
+  if (refused.replaced || refused.state !== 'rechazado')
+    throw refusal('fiscal_document_settled', 'Solo se corrige un documento rechazado.')
+  const own = found((await fiscalSettings(sql, company)) ?? undefined)
+  const { series, ordinal, number, issued_at, corrects } = agreedIn(refused)
+  const numbered = { series, ordinal, number, issued_at }
+  const load = refused.source === 'credit_note' ? fiscalCreditNote : fiscalInvoice
+  const document =
+    refused.kind === 'anulacion'
+      ? agreedIn(refused)
+      : await load(sql, company, refused.source_id, {
+          ...numbered,
+          ...(corrects && { corrected: { number: corrects.number, date: corrects.date, key: corrects.key } }),
+        })
+  const { id } = await issueFiscalDocument(
+    { sql, company, keys, later, person: user.id },
+    {
+      settings: { ...own, environment: refused.environment },
+      document,
+      ...{ source: refused.source, source_id: refused.source_id, series_id: refused.series_id },
+      replaces: refused.id,
+      correction: CORRECTIONS[refused.kind === 'anulacion' ? 'anulacion' : 'alta'],
+    },
+  )
+  return documentAt(sql, company, id)
+}
+
+/** AEAT, Validaciones y errores 1.2.0, annex 6. */
+const CORRECTIONS = { alta: 'alta_rechazada', anulacion: 'anulacion_rechazada' } as const satisfies Record<
+  string,
+  EsCorrection
+>

@@ -1,0 +1,28 @@
+import { found } from '#src/kernel/refusal.ts'
+import { fiscalBytes } from '#src/platform/fiscal/inbox/server/bytes.ts'
+import {
+  documentAt,
+  documentCounts,
+  documentsOfSource,
+  listDocuments,
+} from '#src/platform/fiscal/inbox/server/documents.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { FiscalDocumentList } from '../schemas.ts'
+
+type One = Ctx<{ id: string }>
+
+export const fiscalDocuments = (ctx: Ctx<FiscalDocumentList>) => listDocuments(ctx)
+
+export const fiscalCounts = ({ sql, company }: Ctx<unknown>) => documentCounts(sql, company)
+
+export const fiscalDocument = ({ sql, company, input }: One) => documentAt(sql, company, input.id)
+
+export const fiscalDocumentsOf = async ({ sql, company, input }: One) => ({
+  documents: await documentsOfSource(sql, company, input.id),
+})
+
+/** As it was sent, byte for byte. */
+export async function fiscalXml({ sql, company, input }: One): Promise<File> {
+  const { xml, number } = found((await fiscalBytes(sql, company, input.id)) ?? undefined)
+  return new File([new Uint8Array(xml)], `${number.replace(/[^0-9A-Za-z-]/g, '_')}.xml`, { type: 'application/xml' })
+}

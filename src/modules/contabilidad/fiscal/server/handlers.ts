@@ -1,0 +1,23 @@
+import { correctFiscalDocument, retryFiscalDocument } from './acts.ts'
+import { removeFiscalCertificate, saveFiscalCertificate } from './certificate.ts'
+import { fiscalCounts, fiscalDocument, fiscalDocuments, fiscalDocumentsOf, fiscalXml } from './documents.ts'
+import { addFiscalSeries, editFiscalSeries, fiscalSeries } from './series.ts'
+import { fiscalSetup, saveFiscalSecret, saveFiscalSetup } from './setup.ts'
+
+export const fiscalHandlers = {
+  fiscalSetup,
+  saveFiscalSetup,
+  saveFiscalSecret,
+  saveFiscalCertificate,
+  removeFiscalCertificate,
+  fiscalSeries,
+  addFiscalSeries,
+  editFiscalSeries,
+  fiscalDocuments,
+  fiscalCounts,
+  fiscalDocument,
+  fiscalDocumentsOf,
+  fiscalXml,
+  retryFiscalDocument,
+  correctFiscalDocument,
+}

@@ -1,0 +1,18 @@
+import { CO_FACTS } from './packs/co/facts.ts'
+import { EC_FACTS } from './packs/ec/facts.ts'
+import { ES_FACTS } from './packs/es/facts.ts'
+import type { CountryFacts, FiscalCountry } from './packs/types.ts'
+
+export const FISCAL_COUNTRIES = ['ES', 'EC', 'CO'] as const satisfies readonly FiscalCountry[]
+
+const BY_NAME: Readonly<Record<string, FiscalCountry>> = { España: 'ES', Ecuador: 'EC', Colombia: 'CO' }
+
+/** By the name that a company's country is stored under; null where there is no pack. */
+export const fiscalCountry = (country: string): FiscalCountry | null => BY_NAME[country] ?? null
+
+export const FACTS_OF: Readonly<Record<FiscalCountry, CountryFacts>> = { ES: ES_FACTS, EC: EC_FACTS, CO: CO_FACTS }
+
+export const AUTHORITIES: Readonly<Record<FiscalCountry, string>> = { ES: 'la AEAT', EC: 'el SRI', CO: 'la DIAN' }
+
+/** Where the day of issue is that of sending: SRI, resolution of 2025 (immediate since 1 January 2026); DIAN, annex 1.9. */
+export const ISSUES_TODAY: Readonly<Record<FiscalCountry, boolean>> = { ES: false, EC: true, CO: true }

@@ -1,0 +1,87 @@
+import { amountsTotal, isAbove } from '../amounts.ts'
+import type { FiscalDocument } from '../document.ts'
+import { textInOneLine } from '../elements.ts'
+import { checkIdentity, isIdentified } from '../identity.ts'
+import { lackIf } from '../lacking.ts'
+import type { Lack } from '../types.ts'
+import { sriCodeOf } from './iva-codes.ts'
+import type { EcProfile } from './profile.ts'
+
+/** What nobody in particular may buy at most, in dollars: ficha técnica. */
+const MOST_ANONYMOUS = '50.00'
+/** infoTributaria of the schemas: the head office's. */
+const RUC = /^\d{10}001$/
+
+export const readyEc = (profile: EcProfile): readonly Lack[] => [
+  ...lackIf(profile.name.trim() === '', 'name', 'Falta la razón social de tu empresa.'),
+  ...lackIf(
+    !RUC.test(profile.ruc) || checkIdentity({ tax_kind: 'RUC', tax_number: profile.ruc }) === 'bad',
+    'ruc',
+    'El RUC de tu empresa tiene 13 cifras y termina en 001.',
+  ),
+  ...lackIf(profile.head_office.trim() === '', 'head_office', 'Falta la dirección de la matriz.'),
+]
+
+export function checkEc(document: FiscalDocument, profile: EcProfile): readonly Lack[] {
+  const { kind, buyer, corrects, totals, taxes, lines, series, ordinal } = document
+  const ivaBases = taxes.filter(({ kind: tax }) => tax !== 'especial').map(({ base }) => base)
+  return [
+    ...lackIf(document.issuer.tax_number !== profile.ruc, 'issuer', 'El RUC de la factura no es el del perfil fiscal.'),
+    ...lackIf(document.currency !== 'USD', 'currency', 'El SRI recibe comprobantes en dólares.'),
+    ...lackIf(
+      ![series.establecimiento, series.punto_emision].every((code = '') => /^\d{3}$/.test(code)) ||
+        ordinal < 1 ||
+        ordinal > 999_999_999,
+      'number',
+      'La serie necesita establecimiento y punto de emisión de tres cifras, y quedan números hasta 999999999.',
+    ),
+    ...lackIf(
+      kind === 'factura' && !isIdentified(buyer) && isAbove(totals.total, MOST_ANONYMOUS),
+      'buyer',
+      'Por encima de 50 dólares la factura tiene que identificar al cliente.',
+    ),
+    ...lackIf(
+      kind === 'nota_credito' && !/^\d{3}-\d{3}-\d{9}$/.test(corrects?.number ?? ''),
+      'corrects',
+      'Falta la factura que se corrige, con su número completo: 001-001-000000001.',
+    ),
+    ...lackIf(
+      kind === 'nota_credito' && textInOneLine(corrects?.reason ?? '', 300) === '',
+      'reason',
+      'Escribe el motivo de la nota de crédito.',
+    ),
+    ...lackIf(lines.length === 0, 'lines', 'La factura no tiene líneas.'),
+    ...lackIf(
+      lines.some(({ description }) => textInOneLine(description, 300) === ''),
+      'lines',
+      'Cada línea necesita una descripción.',
+    ),
+    ...lackIf(
+      lines.some((line) => line.taxes.length === 0),
+      'taxes',
+      'Cada línea necesita su tarifa de IVA, aunque sea 0 %, no objeto o exento.',
+    ),
+    ...[...taxes, ...lines.flatMap((line) => line.taxes)]
+      .filter((tax) => sriCodeOf(tax) === null)
+      .slice(0, 1)
+      .flatMap(({ rate, kind: tax }) =>
+        lackIf(
+          true,
+          'taxes',
+          tax === 'especial'
+            ? 'Falta el código del ICE en la tabla del SRI.'
+            : `El SRI no admite ese impuesto al ${rate} %.`,
+        ),
+      ),
+    ...lackIf(
+      amountsTotal(lines.map(({ net }) => net)) !== totals.net || amountsTotal(ivaBases) !== totals.net,
+      'totals',
+      'Las bases de los impuestos no suman el total sin impuestos.',
+    ),
+    ...lackIf(
+      amountsTotal([totals.net, ...taxes.map(({ amount }) => amount)]) !== totals.total,
+      'totals',
+      'El total no es la suma de bases e impuestos.',
+    ),
+  ]
+}

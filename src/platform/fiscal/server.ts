@@ -1,0 +1,6 @@
+import { type Services, serve } from '../../server/calls/serve.ts'
+import { fiscal } from './contract.ts'
+import { fiscalOutboxJob } from './outbox/server/job.ts'
+import { maker, saveMaker } from './server/maker.ts'
+
+export default (services: Services) => serve(fiscal, { maker, saveMaker }, [fiscalOutboxJob(services)])
