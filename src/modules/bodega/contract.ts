@@ -5,11 +5,13 @@ import { ById, cursor, flag, id, moment, optionalText, pageOf, search, units } f
 import { daily, reads, works } from '../../kernel/rights/levels.ts'
 import { countCalls } from './counts/contract.ts'
 import { stockSettingsCalls } from './documents/contract.ts'
+import { productionCalls } from './production/contract.ts'
 import { reservationCalls } from './reservations/contract.ts'
 import { bodegaSummaryCalls } from './summary.ts'
 import { transferCalls } from './transfers/contract.ts'
 import { valuationCalls } from './valuation/contract.ts'
 import { unitCost } from './valuation/schemas.ts'
+import { adjustmentCalls } from './value-adjustments/contract.ts'
 import { warehouseCalls } from './warehouses/contract.ts'
 import { warehouseChoice } from './warehouses/schemas.ts'
 
@@ -149,4 +151,6 @@ export const bodega = {
   ...reservationCalls,
   ...countCalls,
   ...valuationCalls,
+  ...productionCalls,
+  ...adjustmentCalls,
 } satisfies Contract

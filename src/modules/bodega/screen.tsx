@@ -16,6 +16,7 @@ import { StockTab } from './stock/stock-tab.tsx'
 import { TrasladosTab } from './transfers/screens/traslados-tab.tsx'
 import { BodegasTab } from './warehouses/screens/bodegas-tab.tsx'
 
+const ProduccionTab = lazy(() => import('./production/screens/produccion-tab.tsx'))
 const CostosTab = lazy(() => import('./valuation/screens/costos-tab.tsx'))
 
 const HELP = [
@@ -51,6 +52,7 @@ export default function Bodega() {
           { id: 'conteos', title: 'Conteos', content: <ConteosTab /> },
           { id: 'traslados', title: 'Traslados', content: <TrasladosTab /> },
           { id: 'bodegas', title: 'Bodegas', content: <BodegasTab /> },
+          ...(may(bodega.productions) ? [{ id: 'produccion', title: 'Producción', content: <ProduccionTab /> }] : []),
           ...(may(bodega.stockTotal) ? [{ id: 'costos', title: 'Costos', content: <CostosTab /> }] : []),
         ]}
       />

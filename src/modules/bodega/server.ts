@@ -10,12 +10,16 @@ import { stockFollows } from './documents/server/follow.ts'
 import { makeFirstSettings, saveStockSettings, stockSettings } from './documents/server/settings.ts'
 import { movements } from './movements/server/list.ts'
 import { registerDatedMovement, registerMovement, reverseMovement } from './movements/server/register.ts'
+import { addProduction, annulProduction } from './production/server/acts.ts'
+import { production, productions } from './production/server/shown.ts'
 import { addReservation, releaseReservation, reopenReservation, reservations } from './reservations/server/acts.ts'
 import { quoteReservations } from './reservations/server/of-quotes.ts'
 import { alerts, stock, summary } from './stock/server/lists.ts'
 import { addTransfer, annulTransfer, transfers } from './transfers/server.ts'
 import { valuationHandlers } from './valuation/server/handlers.ts'
 import { keepsGoods } from './valuation/server/suppliers.ts'
+import { addAdjustment, annulAdjustment } from './value-adjustments/server/acts.ts'
+import { adjustments } from './value-adjustments/server/shown.ts'
 import {
   addWarehouse,
   archiveWarehouse,
@@ -68,6 +72,15 @@ export default {
     restoreCount,
 
     ...valuationHandlers,
+
+    productions,
+    production,
+    addProduction,
+    annulProduction,
+
+    adjustments,
+    addAdjustment,
+    annulAdjustment,
   }),
   hooks: {
     async onCompanyFounded(sql, company) {

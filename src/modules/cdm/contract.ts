@@ -4,6 +4,7 @@ import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, ByVersion, cursor, id, pageOf, requiredText } from '../../kernel/fields.ts'
 import { manages, reads, works } from '../../kernel/rights/levels.ts'
 import { catalogueList } from './catalogue-list.ts'
+import { catalogueRulesCalls } from './catalogue-rules/contract.ts'
 import { contactCalls } from './contacts/contract.ts'
 import { ImportedClient } from './contacts/schemas.ts'
 import { LONGEST_KEYS, MOST_IMPORT_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
@@ -89,16 +90,21 @@ export const cdm = {
 
   ...taxCodeCalls,
 
+  ...catalogueRulesCalls,
+
   products: read('/products', {
     access: reads('cdm'),
     scope: 'products:read',
-    reads: ['cdm_products'],
+    reads: ['cdm_products', 'proposed_taxes'],
     input: ProductList,
     output: pageOf(Product),
     record: {
       table: 'cdm_products',
-      // What the stock that the list shows is made of.
-      parts: [{ table: 'stock_movements', by: 'product_id', shows: ['type', 'quantity'] }],
+      parts: [
+        // What the stock that the list shows is made of.
+        { table: 'stock_movements', by: 'product_id', shows: ['type', 'quantity'] },
+        { table: 'proposed_taxes', by: 'product_id', shows: ['side'] },
+      ],
       edit: 'editProduct',
       asks: ACTIVE_OR_ARCHIVED,
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount, id, longText, moment, requiredText, units, version } from '../../kernel/fields.ts'
 import { identityFields, importedIdentity, keptIdentity } from './products/fields.ts'
 import { productPicture } from './products/picture/rules.ts'
+import { keptProposed, proposedFields } from './taxes/schemas.ts'
 
 export const PRODUCT_INCOMPLETE = 'Nombre y precio son obligatorios.'
 export const PRODUCT_TYPES = ['Producto', 'Servicio'] as const
@@ -33,6 +34,7 @@ export const Product = z.object({
   variant: z.string(),
   price_difference: z.string(),
   has_variants: z.boolean(),
+  ...keptProposed,
   archived_at: moment().nullable(),
   version: z.int(),
   created_at: moment(),
@@ -58,7 +60,12 @@ const noServiceStock = (row: { type?: string; initial_stock?: number }) =>
 
 /** `initial_stock` becomes the product's first movement; afterwards only movements change the stock. */
 export const NewProduct = z
-  .strictObject({ ...productFields, picture: productPicture(), initial_stock: initial_stock.default(0) })
+  .strictObject({
+    ...productFields,
+    ...proposedFields,
+    picture: productPicture(),
+    initial_stock: initial_stock.default(0),
+  })
   .refine(noServiceStock, { error: SERVICE_STOCK, path: ['initial_stock'] })
 export type NewProduct = z.infer<typeof NewProduct>
 
@@ -66,6 +73,7 @@ export const ProductChange = z.strictObject({
   id: id(),
   version: version(),
   ...productFields,
+  ...proposedFields,
   picture: productPicture(),
 })
 export type ProductChange = z.infer<typeof ProductChange>

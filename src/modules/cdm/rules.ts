@@ -39,3 +39,6 @@ export function variantsOf(cell: string): Variant[] | null {
 
 /** Of a form with a client: for whom products are offered; nothing for a name without a contact. */
 export const pricedFor = (client: unknown) => (typeof client === 'string' && client !== '' ? { client_id: client } : {})
+
+/** Where a company takes over the taxes of its country. */
+export const TAXES_PATH = '/module/cdm?tab=impuestos'

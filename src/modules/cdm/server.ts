@@ -1,4 +1,5 @@
 import { type Services, serve } from '../../server/calls/serve.ts'
+import { catalogueRuleHandlers } from './catalogue-rules/server/rules.ts'
 import { addClient, archiveClient, cdmSummary, client, editClient, restoreClient } from './contacts/server/clients.ts'
 import { clients, clientsOfNumber, clientsToExport } from './contacts/server/lists.ts'
 import { cdm } from './contract.ts'
@@ -54,6 +55,7 @@ export default ({ pools }: Services) => ({
       archivePriceList,
       restorePriceList,
       ...taxCodeHandlers,
+      ...catalogueRuleHandlers,
       products,
       productsToExport,
       addProduct,

@@ -21,6 +21,7 @@ export function MovementNote({
 
 function pathOf({ kind, id, name }: { kind: string; id: string; name: string }, opensBooks: boolean): string | null {
   if (kind === 'count') return `${modulePath('bodega')}?tab=conteos&conteo=${id}`
+  if (kind === 'production') return `${modulePath('bodega')}?tab=produccion&produccion=${id}`
   if (kind === 'transfer') return `${modulePath('bodega')}?tab=traslados`
   if (!opensBooks) return null
   const listed = (tab: string, view: string) =>

@@ -25,4 +25,11 @@ export default [
         select sum(r.quantity) from public.stock_reservations r
         where r.company_id = p.company_id and r.product_id = p.id and r.state = 'abierta'), 0)`,
   },
+  {
+    what: 'Productos terminados que no valen lo que costó hacerlos',
+    since: 'stock_productions',
+    count: `
+      select count(*)::text as n from public.stock_values v
+      where v.kind = 'production' and v.quantity > 0 and v.of_id is null and v.value <> trama.produced(v)`,
+  },
 ] satisfies ConsistencyCheck[]

@@ -3,13 +3,23 @@ import { businessDay } from '#src/kernel/days/business-day.ts'
 import { cursor, flag, id, optionalText, search, version } from '#src/kernel/fields.ts'
 
 /** What changes the value of goods. */
-export const VALUE_KINDS = ['initial', 'opening', 'manual', 'count', 'sale', 'receipt', 'transfer'] as const
+export const VALUE_KINDS = [
+  'initial',
+  'opening',
+  'manual',
+  'count',
+  'sale',
+  'receipt',
+  'transfer',
+  'production',
+  'adjustment',
+] as const
 export type ValueKind = (typeof VALUE_KINDS)[number]
 
 export const STOCK_ACCOUNTS = ['inventory_id', 'cost_id', 'difference_id', 'received_id', 'opening_id'] as const
 export type StockAccount = (typeof STOCK_ACCOUNTS)[number]
 
-/** Against which account the value of each is posted. A transfer changes none. */
+/** Against which account the value of each is posted. A transfer changes none; what a production takes and brings is the same there. */
 export const ACCOUNT_OF: Record<Exclude<ValueKind, 'transfer'>, StockAccount> = {
   initial: 'opening_id',
   opening: 'opening_id',
@@ -17,6 +27,8 @@ export const ACCOUNT_OF: Record<Exclude<ValueKind, 'transfer'>, StockAccount> = 
   count: 'difference_id',
   sale: 'cost_id',
   receipt: 'received_id',
+  production: 'difference_id',
+  adjustment: 'difference_id',
 }
 
 const accountsOf = <T extends z.ZodType>(account: T) =>

@@ -43,6 +43,8 @@ describe('goods of suppliers', () => {
   it('come in without the books as well', async () => {
     const id = await product('Antes')
     expect(await act((sql) => keeper?.receivedAccount(sql, company))).toBeNull()
+    const asked = async () => (await must(ana, contabilidad.goodsPlaces, {})).accounts_at
+    expect(await asked()).toBe('/module/bodega?tab=costos')
     const lines = [{ product_id: id, quantity: 4, unit_cost: '2.5' }]
     const entry = await act((sql) =>
       keeper?.onGoodsReceived(sql, company, { ...document('R-0'), warehouse_id: null, lines }),
@@ -52,6 +54,7 @@ describe('goods of suppliers', () => {
     const { proposed, version } = await must(ana, bodega.stockAccounts, {})
     await must(ana, bodega.saveStockAccounts, { ...proposed, version } as never)
     expect(await act((sql) => keeper?.receivedAccount(sql, company))).toBe(proposed.received_id)
+    expect(await asked()).toBeNull()
     expect([await balanceOf('1301'), await balanceOf('3201')]).toEqual(['10.00', '-10.00'])
   })
 

@@ -28,10 +28,14 @@ export const contactCalls = {
   }),
   client: read('/client/{id}', {
     access: reads('cdm'),
-    reads: ['cdm_clients'],
+    reads: ['cdm_clients', 'proposed_taxes'],
     input: ById,
     output: Client,
-    record: { table: 'cdm_clients', edit: 'editClient' },
+    record: {
+      table: 'cdm_clients',
+      parts: [{ table: 'proposed_taxes', by: 'client_id', shows: ['side'] }],
+      edit: 'editClient',
+    },
   }),
   /** The same list in long pages, for a file. */
   clientsToExport: read('/clients/export', {

@@ -10,6 +10,7 @@ import {
   version,
 } from '../../../kernel/fields.ts'
 import { checkTaxId, taxIdFields } from '../../../kernel/tax-id/fields.ts'
+import { keptProposed, proposedFields } from '../taxes/schemas.ts'
 
 export const CLIENT_INCOMPLETE = 'Nombre y email son obligatorios.'
 export const CONTACT_ROLES = ['Cliente', 'Proveedor', 'Cliente y proveedor'] as const
@@ -66,6 +67,7 @@ export const Client = z.object({
   people: z.array(z.object({ name: z.string(), charge: z.string(), email: z.string(), phone: z.string() })),
   addresses: z.array(z.object({ name: z.string(), address: z.string(), city: z.string() })),
   notes: z.string(),
+  ...keptProposed,
 })
 export type Client = z.infer<typeof Client>
 
@@ -93,12 +95,12 @@ const more = {
   addresses: z.array(ContactAddress).max(MOST_PARTS, TOO_MANY).optional(),
   notes: longText().unwrap().optional(),
 }
-/** Every field that a person fills in of a contact. */
+/** Every field of its row that a person fills in of a contact. */
 export const CLIENT_FIELDS = Object.keys({ ...base, ...more }) as (keyof typeof base | keyof typeof more)[]
 
 /** A supplier may come without an e-mail; a client of the form may not. */
 export const NewClient = z
-  .strictObject({ ...base, ...more })
+  .strictObject({ ...base, ...more, ...proposedFields })
   .refine(({ role, email }) => role === 'Proveedor' || email !== '', {
     error: CLIENT_INCOMPLETE,
     path: ['email'],
@@ -109,7 +111,9 @@ export const NewClient = z
 export type NewClient = z.infer<typeof NewClient>
 
 /** One that came without an e-mail keeps doing without one; the server refuses to take one away. */
-export const ClientChange = z.strictObject({ id: id(), version: version(), ...base, ...more }).check(checkTaxId)
+export const ClientChange = z
+  .strictObject({ id: id(), version: version(), ...base, ...more, ...proposedFields })
+  .check(checkTaxId)
 export type ClientChange = z.infer<typeof ClientChange>
 
 /** A line of a file: it may come without an e-mail, unlike one that a person adds. Each field is text. */

@@ -48,7 +48,7 @@ export const priceListCalls = {
   /** Products for the lines of a document, at the price of the client's list. */
   offeredProducts: read('/products/offered', {
     access: reads('cdm'),
-    reads: [...LISTS, 'cdm_products', 'cdm_clients'],
+    reads: [...LISTS, 'cdm_products', 'cdm_clients', 'proposed_taxes', 'catalogue_rules'],
     input: OfferInput,
     output: pageOf(PricedProduct),
   }),

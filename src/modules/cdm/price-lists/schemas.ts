@@ -39,6 +39,10 @@ export type ListedPrice = z.infer<typeof ListedPrice>
 export const PricedProduct = Product.pick({ id: true, name: true, sku: true, price: true, tax: true }).extend({
   /** The list whose price it is; null: the catalogue's. */
   list: z.string().nullable(),
+  /** The taxes that it proposes in sales. */
+  taxes: z.array(z.uuid()),
+  /** Whether its price includes them. */
+  includes_tax: z.boolean(),
 })
 export type PricedProduct = z.infer<typeof PricedProduct>
 

@@ -31,7 +31,7 @@ export function ProductDialog({ editing, onClose }: ProductDialogProps) {
   )
 }
 
-const fieldsOf = ({ name, price, type, description, variants, min_stock, picture, ...product }: Product) => ({
+const fieldsOf = ({
   name,
   price,
   type,
@@ -39,5 +39,18 @@ const fieldsOf = ({ name, price, type, description, variants, min_stock, picture
   variants,
   min_stock,
   picture,
+  sales_taxes,
+  purchase_taxes,
+  ...product
+}: Product) => ({
+  name,
+  price,
+  type,
+  description,
+  variants,
+  min_stock,
+  picture,
+  sales_taxes,
+  purchase_taxes,
   ...Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, product[field] ?? ''])),
 })

@@ -13,6 +13,7 @@ import { followProducts, recountVariants, restoreVariants } from '../products/se
 import { IDENTITY_COLUMNS, identityValues, refuseTakenSku, setIdentity } from '../products/server/identity.ts'
 import type { NewProduct, Product, ProductChange } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
+import { writeProposed } from '../taxes/server/proposed.ts'
 import { EXPORT_ROWS, inCatalogue } from './list.ts'
 import refusal from './refusals.ts'
 
@@ -51,7 +52,7 @@ export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>)
       values (${company}, ${v7()}, ${added.id}, 'entrada', ${input.initial_stock}, ${user.program ? null : user.id},
         ${FIRST_STOCK})`
   }
-  return added
+  return { ...added, ...(await writeProposed(sql, company, 'product_id', added.id, input)) }
 }
 
 export async function editProduct(ctx: Ctx<ProductChange>) {
@@ -72,7 +73,7 @@ export async function editProduct(ctx: Ctx<ProductChange>) {
       field: 'type',
     })
   await settleVariants(ctx, product)
-  return product
+  return { ...product, ...(await writeProposed(ctx.sql, ctx.company, 'product_id', product.id, ctx.input)) }
 }
 
 /** Whatever made a product a service again. */

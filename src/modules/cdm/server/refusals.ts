@@ -23,6 +23,7 @@ export default declareRefusals({
   too_many_variants: 409,
   unknown_price_list: 400,
   unknown_product: 400,
+  usual_iva_taken: 409,
   variant_exists: 409,
   variant_unknown: 409,
 })

@@ -3,7 +3,7 @@ import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
 import { manages, reads } from '../../../kernel/rights/levels.ts'
-import { LineTaxCode, LineTaxesAsked, NewTaxCode, OfferedTaxes, TaxCode, TaxCodeChange } from './schemas.ts'
+import { BearableTax, LineTaxesAsked, NewTaxCode, OfferedTaxes, TaxCode, TaxCodeChange } from './schemas.ts'
 
 const { read, act } = callsOf('cdm')
 
@@ -27,12 +27,12 @@ export const taxCodeCalls = {
       asks: ACTIVE_OR_ARCHIVED,
     },
   }),
-  /** Those that the lines of a document of a day may bear, with their rate on it. */
+  /** Those that the lines of a document of a day may bear, with their rate on it and who proposes them. */
   lineTaxes: read('/taxes/of-day', {
     access: reads('cdm'),
-    reads: TAXES,
+    reads: [...TAXES, 'proposed_taxes'],
     input: LineTaxesAsked,
-    output: z.array(LineTaxCode),
+    output: z.array(BearableTax),
   }),
   /** The taxes of the company's country, and which of them it has. */
   offeredTaxes: read('/taxes/offered', {

@@ -41,6 +41,19 @@ export const TAX_SIDES = ['ambas', 'ventas', 'compras'] as const
 export type TaxSide = Exclude<(typeof TAX_SIDES)[number], 'ambas'>
 export const SIDE_NAMES = { ambas: 'Ventas y compras', ventas: 'Solo ventas', compras: 'Solo compras' }
 
+/** On new lines of which documents the company proposes a tax by itself. */
+export const USUAL_SIDES = ['ninguna', ...TAX_SIDES] as const
+export const USUAL_NAMES = { ninguna: 'Ninguna', ambas: 'Ventas y compras', ventas: 'Ventas', compras: 'Compras' }
+/** The same in a list, which says nothing of a tax that is proposed nowhere. */
+export const PROPOSED_IN = {
+  ninguna: null,
+  ambas: 'Se propone siempre',
+  ventas: 'Se propone en ventas',
+  compras: 'Se propone en compras',
+}
+/** Of a contact or a product: the fields of the taxes that it proposes, and of which side they are. */
+export const PROPOSING = { sales_taxes: 'ventas', purchase_taxes: 'compras' } as const satisfies Record<string, TaxSide>
+
 export const TAX_ROUNDINGS = ['documento', 'linea'] as const
 export const ROUNDING_NAMES = { documento: 'Una vez por documento', linea: 'Línea por línea' }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { amount, day, id, moment, optionalText, optionalUrl, requiredText, version } from '../../../kernel/fields.ts'
-import { HALF_CENTS, TAX_BASES, TAX_CODE_KINDS, TAX_ROUNDINGS, TAX_SIDES, WITHOUT_RATE } from './rules.ts'
+import { HALF_CENTS, TAX_BASES, TAX_CODE_KINDS, TAX_ROUNDINGS, TAX_SIDES, USUAL_SIDES, WITHOUT_RATE } from './rules.ts'
 
 const PERCENT = 'Escribe un porcentaje de 0 a 100, con cuatro decimales como máximo.'
 const MOST_RATES = 50
 export const RATE_TWICE = 'Dos tarifas empiezan el mismo día.'
 export const NO_RATE = 'Lo exento y lo no sujeto tienen tarifa 0.'
+export const USUAL_UNUSED = 'Solo se propone donde se usa.'
+export const MUNICIPALITY_OF_ICA = 'Solo una retención de ICA es de un municipio.'
 export const BASE_OF_IVA = 'Solo una retención de IVA se calcula sobre el IVA.'
 
 /** A percentage from a day on. */
@@ -28,10 +30,13 @@ const fields = {
   kind: z.enum(TAX_CODE_KINDS, { error: 'Elige el tipo de impuesto.' }),
   base: z.enum(TAX_BASES, { error: 'Elige sobre qué se calcula.' }).default('neto'),
   applies: z.enum(TAX_SIDES, { error: 'Elige dónde se usa.' }).default('ambas'),
+  usual: z.enum(USUAL_SIDES, { error: 'Elige dónde se propone.' }).default('ninguna'),
   rounding: z.enum(TAX_ROUNDINGS, { error: 'Elige cómo se redondea.' }).default('documento'),
   half: z.enum(HALF_CENTS, { error: 'Elige cómo se redondea medio centavo.' }).default('arriba'),
   /** As which code of the country's set it is declared; '': none. */
   declared_as: optionalText(40),
+  /** To whom a retention of ICA is declared; '': not said. */
+  municipality: optionalText(60),
   rates: z
     .array(TaxRate)
     .min(1, 'Escribe al menos una tarifa.')
@@ -42,6 +47,9 @@ const fields = {
 interface Written {
   kind: (typeof TAX_CODE_KINDS)[number]
   base: string
+  applies: string
+  usual: string
+  municipality: string
   rates: readonly { percent: string }[]
 }
 const sound = <T extends z.ZodType<Written>>(schema: T) =>
@@ -51,6 +59,14 @@ const sound = <T extends z.ZodType<Written>>(schema: T) =>
       path: ['rates'],
     })
     .refine(({ kind, base }) => base === 'neto' || kind === 'reteiva', { error: BASE_OF_IVA, path: ['base'] })
+    .refine(({ applies, usual }) => usual === 'ninguna' || ['ambas', usual].includes(applies), {
+      error: USUAL_UNUSED,
+      path: ['usual'],
+    })
+    .refine(({ kind, municipality }) => municipality === '' || kind === 'reteica', {
+      error: MUNICIPALITY_OF_ICA,
+      path: ['municipality'],
+    })
 
 export const NewTaxCode = sound(z.strictObject(fields))
 export type NewTaxCode = z.infer<typeof NewTaxCode>
@@ -79,9 +95,11 @@ export const TaxCode = z.object({
   id: z.uuid(),
   ...kept,
   withheld: z.boolean(),
+  usual: z.enum(USUAL_SIDES),
   rounding: z.enum(TAX_ROUNDINGS),
   half: z.enum(HALF_CENTS),
   declared_as: z.string(),
+  municipality: z.string(),
   archived_at: moment().nullable(),
   version: z.int(),
 })
@@ -95,9 +113,11 @@ export const OfferedTaxes = z.object({
 })
 export type OfferedTaxes = z.infer<typeof OfferedTaxes>
 
+/** `contact_id`: with whom; one that is not there proposes nothing. */
 export const LineTaxesAsked = z.strictObject({
   day: day('Elige el día del documento.'),
   side: z.enum(['ventas', 'compras'], { error: 'Elige ventas o compras.' }),
+  contact_id: id().optional(),
 })
 export type LineTaxesAsked = z.infer<typeof LineTaxesAsked>
 
@@ -117,3 +137,21 @@ export const LineTaxCode = z.object({
   half: z.enum(HALF_CENTS),
 })
 export type LineTaxCode = z.infer<typeof LineTaxCode>
+
+/** The same with who proposes it there: the company by itself, the contact. */
+export const BearableTax = LineTaxCode.extend({ usual: z.boolean(), of_contact: z.boolean() })
+export type BearableTax = z.infer<typeof BearableTax>
+
+const MOST_PROPOSED = 6
+const proposed = () =>
+  z
+    .array(id('Elige los impuestos de la lista.'))
+    .max(MOST_PROPOSED, `Como máximo ${MOST_PROPOSED} impuestos.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Un impuesto está dos veces.')
+    .optional()
+
+/** The taxes that a contact or a product proposes for lines of sales and of purchases. Left out, they stay as they are. */
+export const proposedFields = { sales_taxes: proposed(), purchase_taxes: proposed() }
+export type ProposedFields = { [field in keyof typeof proposedFields]?: string[] | undefined }
+/** The same as they are kept. */
+export const keptProposed = { sales_taxes: z.array(z.uuid()), purchase_taxes: z.array(z.uuid()) }

@@ -4,7 +4,7 @@ import { companies } from '#src/platform/companies/contract.ts'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { cdm } from '../contract.ts'
-import { BASE_OF_IVA, NO_RATE, RATE_TWICE } from './schemas.ts'
+import { BASE_OF_IVA, MUNICIPALITY_OF_ICA, NO_RATE, RATE_TWICE } from './schemas.ts'
 import { taxSetOf } from './sets/sets.ts'
 
 const world = await openWorld({ nodes: 2 })
@@ -25,6 +25,12 @@ describe('a tax', () => {
       as: ana,
       input: { ...reteica, rates: [{ ...rate, percent: '100.0001' }] },
       refused: 'Escribe un porcentaje de 0 a 100, con cuatro decimales como máximo.',
+    },
+    {
+      it: 'is of a municipality where it withholds ICA',
+      as: ana,
+      input: { ...reteica, kind: 'renta', municipality: 'Bogotá' },
+      refused: MUNICIPALITY_OF_ICA,
     },
     { it: 'is made by who sets the module up', as: caro, input: reteica, status: 403, refused: FORBIDDEN },
   ])
@@ -51,10 +57,20 @@ describe('a tax', () => {
     expect((await world.must(ana, cdm.restoreTaxCode, { id: old.id, version: 2 })).archived_at).toBeNull()
   })
 
+  it('of a municipality is declared under one name, however it is typed, in each company', async () => {
+    const of = async (municipality: string, as = ana) =>
+      (await world.must(as, cdm.addTaxCode, { ...reteica, name: 'ReteICA de prueba', municipality })).municipality
+    expect([await of('bogota'), await of(' TUNJÁ '), await of('tunja')]).toEqual(['Bogotá', 'TUNJÁ', 'TUNJÁ'])
+    const { id, version } = await world.must(ana, cdm.addTaxCode, reteica)
+    const edited = await world.must(ana, cdm.editTaxCode, { ...reteica, id, version, municipality: 'CALI' })
+    expect([edited.municipality, await of('tunja', zoe)]).toEqual(['Cali', 'tunja'])
+  })
+
   it('of another company is not there', async () => {
     const input = { ...reteica, id: made.id, version: 3 }
     expect((await world.ask(zoe, cdm.editTaxCode, input)).status).toBe(404)
-    expect((await world.must(zoe, cdm.taxCodes, {})).rows).toEqual([])
+    const theirs = (await world.must(zoe, cdm.taxCodes, {})).rows
+    expect(theirs.map(({ id }) => id)).not.toContain(made.id)
   })
 
   it.each(['editTaxCode', 'archiveTaxCode', 'restoreTaxCode'] as const)(

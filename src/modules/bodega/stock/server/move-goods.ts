@@ -7,6 +7,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { tellIfLow } from '../../server/low-stock.ts'
 import refusal from '../../server/refusals.ts'
 import type { ValueKind } from '../../valuation/schemas.ts'
+import type { Absorbed } from '../../valuation/server/post-values.ts'
 import { valueMoves } from '../../valuation/server/value.ts'
 import type { Place } from './place.ts'
 
@@ -33,6 +34,9 @@ interface MovingGoods {
   day?: string
   /** Somebody chose the day: what was not there then is refused. */
   exact?: boolean
+  absorbed?: Absorbed | undefined
+  /** The field of the form at which it is said what is missing. */
+  short_at?: string
 }
 
 const KIND_OF = {
@@ -42,6 +46,7 @@ const KIND_OF = {
   credit_note: 'sale',
   receipt: 'receipt',
   supplier_return: 'receipt',
+  production: 'production',
 } as const satisfies Record<string, ValueKind>
 
 interface Moved {
@@ -61,7 +66,9 @@ export async function moveGoods(sql: Query, company: string, moving: MovingGoods
   const elsewhere = await stockElsewhere(sql, company, moving.moves)
   const missing = ids.flatMap((id) => missingOf(found(products.get(id)), elsewhere, moving.moves))
   if (missing.length > 0)
-    throw refusal('products_short', `No hay existencias suficientes: ${missing.join('; ')}.`, { field: 'lines' })
+    throw refusal('products_short', `No hay existencias suficientes: ${missing.join('; ')}.`, {
+      field: moving.short_at ?? 'lines',
+    })
   const written = moving.moves.map((move) => ({ ...move, id: v7(), note: moving.note }))
   await writeMoves(
     sql,
@@ -76,16 +83,19 @@ export async function moveGoods(sql: Query, company: string, moving: MovingGoods
   return { ids: written.map(({ id }) => id), entry }
 }
 
-/** What comes is told before what goes: what changes its place is there all the time. */
-const valuedOf = (written: readonly (GoodsMove & { id: string })[], { document }: MovingGoods) =>
-  written
+/** What comes is told before what goes: what changes its place is there all the time. What is made comes after what it is made of. */
+const valuedOf = (written: readonly (GoodsMove & { id: string })[], { document }: MovingGoods) => {
+  const produces = document?.kind === 'production'
+  return written
     .map(({ id, product_id, quantity, unit_cost, of }) => ({
       ...{ movement_id: id, product_id, quantity, unit_cost, of },
       kind: document ? KIND_OF[document.kind] : ('manual' as const),
+      production_id: produces ? document.id : undefined,
     }))
-    .toSorted((one, other) => Number(other.quantity > 0) - Number(one.quantity > 0))
+    .toSorted((one, other) => (Number(other.quantity > 0) - Number(one.quantity > 0)) * (produces ? -1 : 1))
+}
 
-const daysOf = ({ day, exact }: MovingGoods) => ({ day, exact })
+const daysOf = ({ day, exact, absorbed }: MovingGoods) => ({ day, exact, absorbed })
 
 const aboutOf = ({ user_id, note, document }: MovingGoods) => ({
   author: user_id,

@@ -3,8 +3,8 @@ import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { bodega } from '../../contract.ts'
+import { GoodsField } from '../../stock/goods-field.tsx'
 import { useWarehouses, warehouseOptions } from '../../warehouses/screens/use-warehouses.tsx'
-import { TransferLines } from './transfer-lines.tsx'
 
 export function TransferDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { all } = useWarehouses()
@@ -24,7 +24,7 @@ export function TransferDialog({ open, onClose }: { open: boolean; onClose: () =
         >
           <ChoiceField name="from_id" label="Salen de" options={options} />
           <ChoiceField name="to_id" label="Llegan a" options={options} />
-          <TransferLines />
+          <GoodsField name="lines" legend="Productos" label="Agregar un producto" from="from_id" />
           <TextField name="note" label="Nota" placeholder="Opcional" autoComplete="off" />
         </Form>
       )}

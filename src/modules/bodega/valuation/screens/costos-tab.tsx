@@ -1,5 +1,6 @@
 import { useUrlState } from '#src/web/address/url-state.ts'
 import css from '../../bodega.module.css'
+import { AdjustmentsTable } from '../../value-adjustments/screens/adjustments-table.tsx'
 import { KardexView } from './kardex-view.tsx'
 import { OpeningsTable } from './openings-table.tsx'
 import { StockAccountsCard } from './stock-accounts-card.tsx'
@@ -19,6 +20,9 @@ export default function CostosTab() {
       </div>
       <div className={css.below}>
         <OpeningsTable />
+      </div>
+      <div className={css.below}>
+        <AdjustmentsTable />
       </div>
       <div className={css.below}>
         <StockAccountsCard />

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
-import { use } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { use, useState } from 'react'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany, useQuery } from '#src/web/calls/call.ts'
@@ -19,6 +19,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { UnitCost } from '#src/web/ui/text/unit-cost.tsx'
 import { bodega } from '../../contract.ts'
 import { MovementNote } from '../../movements/movement-note.tsx'
+import { AdjustmentDialog } from '../../value-adjustments/screens/adjustment-dialog.tsx'
 import { useChosenWarehouse, WarehouseSelect } from '../../warehouses/screens/warehouse-select.tsx'
 import type { KardexProduct } from '../schemas.ts'
 import { kardexSheet } from '../sheet.ts'
@@ -26,12 +27,22 @@ import { kardexSheet } from '../sheet.ts'
 /** What came and went of a product, with what it cost and what was there afterwards. */
 export function KardexView({ product }: { product: string }) {
   const { data, failure, again } = useQuery(bodega.kardexProduct, { id: product })
+  const [adjusting, setAdjusting] = useState(false)
   return (
     <>
       <BackLink to={linkTo({ tab: 'costos' })}>Costos</BackLink>
       {data ? (
-        <Detail title={data.name} subtitle={`Kardex · hay ${count(data.stock)}`}>
+        <Detail
+          title={data.name}
+          subtitle={`Kardex · hay ${count(data.stock)}`}
+          acts={
+            <Button variant="default" onClick={() => setAdjusting(true)}>
+              Ajustar valor
+            </Button>
+          }
+        >
           <KardexTable product={data} />
+          <AdjustmentDialog open={adjusting} product={data} onClose={() => setAdjusting(false)} />
         </Detail>
       ) : failure ? (
         <LoadError title="No pudimos cargar este kardex." again={again} />

@@ -12,6 +12,7 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { UnitCost } from '#src/web/ui/text/unit-cost.tsx'
 import { bodega } from '../../contract.ts'
+import { AdjustmentDialog } from '../../value-adjustments/screens/adjustment-dialog.tsx'
 import { stockValueSheet } from '../sheet.ts'
 import { OpeningDialog } from './opening-dialog.tsx'
 
@@ -19,7 +20,8 @@ import { OpeningDialog } from './opening-dialog.tsx'
 export function StockValueTable({ day, onOpen }: { day: string; onOpen: (product: string) => void }) {
   const [, setDay] = useUrlState('dia')
   const [search] = useUrlState('q')
-  const [opening, setOpening] = useState(false)
+  const [dialog, open] = useState<'opening' | 'adjustment' | null>(null)
+  const close = () => open(null)
   const company = use(ChosenCompany)
   const input = day ? { day } : {}
   return (
@@ -45,7 +47,10 @@ export function StockValueTable({ day, onOpen }: { day: string; onOpen: (product
                     await saveSheet('valor-del-inventario', format, stockValueSheet(rows))
                   }}
                 />
-                <Button variant="default" onClick={() => setOpening(true)}>
+                <Button variant="default" onClick={() => open('adjustment')}>
+                  Ajuste de valor
+                </Button>
+                <Button variant="default" onClick={() => open('opening')}>
                   Saldo inicial
                 </Button>
               </>
@@ -76,7 +81,8 @@ export function StockValueTable({ day, onOpen }: { day: string; onOpen: (product
           { key: 'value', narrow: 'figure', title: 'Valor', money: true },
         ]}
       />
-      <OpeningDialog open={opening} onClose={() => setOpening(false)} />
+      <OpeningDialog open={dialog === 'opening'} onClose={close} />
+      <AdjustmentDialog open={dialog === 'adjustment'} onClose={close} />
     </>
   )
 }

@@ -49,7 +49,7 @@ export async function saveStockAccounts({
   user,
   input,
 }: Ctx<StockAccountsChange>): Promise<StockAccounts> {
-  requireBooks(user)
+  requireStockBooks(user)
   const { version, ...chosen } = input
   // What is being valued meanwhile is waited for: its value is in the opening or posted by itself.
   await sql`select pg_advisory_xact_lock(hashtextextended('stock accounts ' || ${company}, 0))`
@@ -99,10 +99,24 @@ async function moveBalance(sql: Query, company: string, { from, to, date, author
   })
 }
 
-function requireBooks(user: CurrentUser): void {
+/** Who chooses an account of the books works there. */
+export function requireStockBooks(user: CurrentUser): void {
   if (!(user.modules.includes('contabilidad') && admits(works('contabilidad'), user)))
     throw refusal(
       'accounting_disconnected',
       'Conecta Contabilidad, y trabaja en ella, para llevar el inventario a los libros.',
     )
+}
+
+/**
+ * The account that somebody chose for what changes inventory; null where none is chosen, or the books keep no goods.
+ * @throws Refusal for the account of inventory: it would say something else than the kardex
+ */
+export async function counterAccount(sql: Query, company: string, account: string | null): Promise<string | null> {
+  if (account === null) return null
+  const accounts = await chosenAccounts(sql, company)
+  if (!accounts) return null
+  if (account === accounts.inventory_id)
+    throw refusal('account_of_inventory', 'Elige otra cuenta que la de inventario.', { field: 'account_id' })
+  return account
 }

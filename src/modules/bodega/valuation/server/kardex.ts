@@ -6,6 +6,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { KardexList, KardexProduct, KardexRow } from '../schemas.ts'
 
 const NAME = fragment`case v.kind when 'initial' then 'Existencias sin costo' when 'opening' then 'Costo inicial'
+  when 'adjustment' then 'Ajuste de valor ' || j.number || ' · ' || j.reason
   else coalesce(nullif(m.note, ''), case when v.quantity > 0 then 'Entrada' else 'Salida' end) end`
 
 /** The units that have the value of row `v`: what a transfer brings is counted twice until what it takes is told, right after. */
@@ -39,6 +40,7 @@ export async function kardex(ctx: Ctx<KardexList>) {
     from: fragment`from ${rowsOf(company, input)} v`,
     joins: fragment`
       left join stock_movements m on m.company_id = v.company_id and m.id = v.movement_id
+      left join stock_adjustments j on j.company_id = v.company_id and j.id = v.adjustment_id
       left join movement_ties t on t.company_id = v.company_id and t.movement_id = v.movement_id
       left join warehouses h on v.movement_id is not null and h.company_id = v.company_id
         and (h.id = t.warehouse_id or t.warehouse_id is null and h.main)`,

@@ -1,7 +1,10 @@
+import fragment from 'sql-template-tag'
+import { modulePath } from '#src/kernel/module.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { lockStock, refusesEntrada, refuseUncounted } from '#src/modules/cdm/port.ts'
+import { lockStock } from '#src/modules/cdm/port.ts'
 import type { goodsFollowers } from '#src/modules/contabilidad/port.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { holdCounted } from '../../stock/server/hold-counted.ts'
 import { type GoodsMove, moveGoods } from '../../stock/server/move-goods.ts'
 import { placeOf } from '../../stock/server/place.ts'
 import { chosenAccounts } from './accounts.ts'
@@ -11,6 +14,8 @@ type Keeper = Parameters<typeof goodsFollowers.fill>[0]
 
 /** What stock does when goods come from suppliers and go back to them. */
 export const keepsGoods: Keeper = {
+  accountsPath: `${modulePath('bodega')}?tab=costos`,
+
   places: (sql, company) =>
     sql`select id, name from warehouses where company_id = ${company} and archived_at is null order by main desc, plain_name, id`,
 
@@ -41,6 +46,14 @@ export const keepsGoods: Keeper = {
     const rows = await receivedRows(sql, company, receipt)
     return rows.map(({ product_id, kept }) => ({ product_id, value: kept }))
   },
+
+  receivedWorth: (company, day) => fragment`
+    select t.document_id as receipt_id, v.product_id,
+      row_number() over (partition by t.document_id, v.product_id order by v.place)::int - 1 as nth,
+      v.value + coalesce((
+        select sum(b.value) from stock_values b where b.company_id = v.company_id and b.of_id = v.id and b.day <= ${day}::date), 0) as value
+    from stock_values v join movement_ties t on t.company_id = v.company_id and t.movement_id = v.movement_id
+    where v.company_id = ${company} and t.document_kind = 'receipt' and v.of_id is null and v.quantity > 0 and v.day <= ${day}::date`,
 
   async onGoodsReturned(sql, company, { id, number, date, author, warehouse_id, receipt, lines }) {
     const place = await placeOf(sql, company, warehouse_id)
@@ -79,24 +92,13 @@ export const keepsGoods: Keeper = {
     const rows = lines.flatMap(({ product_id, unit_cost }, at) => {
       const nth = lines.slice(0, at).filter((one) => one.product_id === product_id).length
       const row = received.filter((one) => one.product_id === product_id)[nth]
-      return row ? [{ id: row.id, product_id, unit_cost }] : []
+      return row ? [{ id: row.id, unit_cost }] : []
     })
     if (rows.length > 0)
       await reviseValues(sql, company, rows, {
         ...{ author, description: `Costo según «${number}»`, origin: `«${number}»: su costo` },
       })
   },
-}
-
-/** @throws Refusal where a line is of a service, of what is archived, or of what is counted by its variants */
-async function holdCounted(sql: Query, company: string, lines: readonly { product_id: string }[]): Promise<void> {
-  const ids = [...new Set(lines.map(({ product_id }) => product_id))]
-  const held = await lockStock(sql, company, ids)
-  for (const id of ids) {
-    const product = found(held.find((one) => one.id === id))
-    refuseUncounted(product)
-    if (product.has_variants) throw refusesEntrada(product)
-  }
 }
 
 interface ReceivedRow {

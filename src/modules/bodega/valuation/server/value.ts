@@ -4,7 +4,7 @@ import { companyZone } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
 import type { ValueKind } from '../schemas.ts'
-import { type About, postValues } from './post-values.ts'
+import { type About, type Absorbed, postValues } from './post-values.ts'
 
 /** Units of a product in the kardex: above 0 what comes, below what goes. */
 export interface ValuedMove {
@@ -13,14 +13,21 @@ export interface ValuedMove {
   movement_id: string | null
   /** The typed opening cost that it is. */
   opening_id?: string
+  /** The production that it belongs to. */
+  production_id?: string | undefined
+  /** The typed difference of value that it is. */
+  adjustment_id?: string
   kind: ValueKind
   /** What one unit is known to cost; absent: the average. */
   unit_cost?: string | undefined
+  /** By how much what is there is worth more, or less. */
+  amount?: string
   /** The movement that it takes back, at its value. */
   of?: string | undefined
 }
 
 interface Valuing extends About {
+  absorbed?: Absorbed | undefined
   /** Of the act; absent: today where the company is. What leaves does so on the first day from then on since when there is always as much. */
   day?: string | undefined
   /** Somebody chose the day: what was not there is refused. */
@@ -44,30 +51,22 @@ export async function valueMoves(
   const { lacks, books } = found(valued)
   if (lacks !== null) throw await refusesDay(sql, company, lacks)
   if (!books) return null
-  return postValues(sql, company, { ...about, rows: rows.map(({ id }) => id), products: productsOf(moves) })
+  return postValues(sql, company, { ...about, rows: rows.map(({ id }) => id) })
 }
 
 interface Revised {
   id: string
-  product_id: string
-  unit_cost: string | null
+  /** What one unit is known to cost; null: the average. */
+  unit_cost?: string | null
+  /** By how much what is there is worth more, or less; null: by nothing. */
+  amount?: string | null
 }
 
-/** Gives rows of products that the caller holds another cost, as if it had been known from the first; what follows is worked out anew and posted. */
+/** Says anew what rows of products that the caller holds are known to be worth, as if it had been known from the first; what follows is worked out anew and posted. */
 export async function reviseValues(sql: Query, company: string, rows: readonly Revised[], about: About): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('stock accounts ' || ${company}, 0))`
-  await sql`
-    update stock_values v set unit_cost = r.unit_cost
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, unit_cost numeric)
-    where v.company_id = ${company} and v.id = r.id`
-  await sql`
-    select trama.work_out_kardex(company_id, product_id, day, place) from (
-      select distinct on (product_id) company_id, product_id, day, place from stock_values
-      where company_id = ${company} and id = any(${rows.map(({ id }) => id)}::uuid[]) order by product_id, day, place) first`
-  await postValues(sql, company, { ...about, rows: rows.map(({ id }) => id), products: productsOf(rows) })
+  await sql`select trama.revise_goods(${company}::uuid, ${JSON.stringify(rows)}::jsonb)`
+  await postValues(sql, company, { ...about, rows: rows.map(({ id }) => id) })
 }
-
-const productsOf = (moves: readonly { product_id: string }[]) => [...new Set(moves.map(({ product_id }) => product_id))]
 
 async function refusesDay(sql: Query, company: string, product: string) {
   const [row] = await sql<{ name: string }>`

@@ -38,4 +38,6 @@ const typedOf = (client: Client) => ({
   ...Object.fromEntries(CLIENT_FIELDS.map((field) => [field, client[field]])),
   tax_number: taxIdText(client),
   price_list_id: client.price_list_id ?? '',
+  sales_taxes: client.sales_taxes,
+  purchase_taxes: client.purchase_taxes,
 })

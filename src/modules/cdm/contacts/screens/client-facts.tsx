@@ -5,13 +5,14 @@ import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { PriceListName } from '../../price-lists/screens/price-list-name.tsx'
+import { ProposedTaxNames } from '../../taxes/screens/proposed-tax-names.tsx'
 import type { Client } from '../schemas.ts'
 import css from './contacts.module.css'
 
 /** What is known of a contact; what only some have is there where they have it. */
 export function ClientFacts({ client }: { client: Client }) {
   const { email, phone, company, legal_name, address, city, payment_days, price_list_id } = client
-  const { people, addresses, notes, created_at } = client
+  const { people, addresses, notes, created_at, sales_taxes, purchase_taxes } = client
   const number = taxIdLine(client)
   const doubt = taxIdWarning(client)
   return (
@@ -34,6 +35,16 @@ export function ClientFacts({ client }: { client: Client }) {
       {price_list_id !== null && (
         <Fact name="Lista de precios">
           <PriceListName id={price_list_id} />
+        </Fact>
+      )}
+      {sales_taxes.length > 0 && (
+        <Fact name="Impuestos en ventas">
+          <ProposedTaxNames codes={sales_taxes} field="sales_taxes" />
+        </Fact>
+      )}
+      {purchase_taxes.length > 0 && (
+        <Fact name="Impuestos en compras">
+          <ProposedTaxNames codes={purchase_taxes} field="purchase_taxes" />
         </Fact>
       )}
       <Fact name="Alta">

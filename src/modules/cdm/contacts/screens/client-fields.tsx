@@ -5,6 +5,7 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { PriceListField } from '../../price-lists/screens/price-list-field.tsx'
+import { ProposedTaxesField } from '../../taxes/screens/proposed-taxes-field.tsx'
 import { CONTACT_ROLES } from '../schemas.ts'
 import css from './contacts.module.css'
 import { PartsField } from './parts-field.tsx'
@@ -12,7 +13,8 @@ import { SameNumber } from './same-number.tsx'
 
 /** What a person says of a contact; `except` is the one that is being changed. */
 export function ClientFields({ except }: { except: string | undefined }) {
-  const supplier = useForm().values.role === 'Proveedor'
+  const { role } = useForm().values
+  const supplier = role === 'Proveedor'
   return (
     <>
       <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
@@ -34,6 +36,20 @@ export function ClientFields({ except }: { except: string | undefined }) {
       <TextField name="city" label="Ciudad" autoComplete="off" />
       <NumberField name="payment_days" label="Plazo de pago en días" hint="Vacío: sin plazo acordado." nothing={null} />
       {!supplier && <PriceListField />}
+      {!supplier && (
+        <ProposedTaxesField
+          name="sales_taxes"
+          label="Impuestos en ventas"
+          hint="Los que llevan sus facturas y cotizaciones: exento, lo que te retiene…"
+        />
+      )}
+      {(supplier || role === 'Cliente y proveedor') && (
+        <ProposedTaxesField
+          name="purchase_taxes"
+          label="Impuestos en compras"
+          hint="Los que llevan las facturas que te hace: IVA, lo que tú le retienes…"
+        />
+      )}
       <PartsField
         name="people"
         legend="Personas"

@@ -7,9 +7,14 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import { checkPriceList } from '../../price-lists/server/lists.ts'
 import refusal from '../../server/refusals.ts'
+import { proposedColumn, writeProposed } from '../../taxes/server/proposed.ts'
 import { CLIENT_FIELDS, CLIENT_INCOMPLETE, Client, type ClientChange, type NewClient } from '../schemas.ts'
 
-export const COLUMNS = raw(Object.keys(Client.shape).join(', '))
+export const COLUMNS = raw(
+  Object.keys(Client.shape)
+    .map((column) => proposedColumn('client_id', column))
+    .join(', '),
+)
 
 export async function client({ sql, company, input }: Ctx<ById>) {
   const [one] = await sql<Client>`select ${COLUMNS} from cdm_clients where company_id = ${company} and id = ${input.id}`
@@ -30,14 +35,16 @@ export async function addClient({ sql, company, input }: Ctx<NewClient>) {
     insert into cdm_clients (company_id, id, ${join(given.map(({ column }) => column))})
     values (${company}, ${v7()}, ${join(given.map(({ value }) => value))})
     returning ${COLUMNS}`
-  return found(client)
+  const added = found(client)
+  return { ...added, ...(await writeProposed(sql, company, 'client_id', added.id, input)) }
 }
 
 export async function editClient(ctx: Ctx<ClientChange>) {
   const { id, price_list_id } = ctx.input
   if (price_list_id) await checkPriceList(ctx.sql, ctx.company, price_list_id, id)
   if (ctx.input.email === '' && ctx.input.role !== 'Proveedor') await refuseWithoutEmail(ctx)
-  return change(ctx, join(givenOf(ctx.input).map(({ column, value }) => fragment`${column} = ${value}`)))
+  const changed = await change(ctx, join(givenOf(ctx.input).map(({ column, value }) => fragment`${column} = ${value}`)))
+  return { ...changed, ...(await writeProposed(ctx.sql, ctx.company, 'client_id', id, ctx.input)) }
 }
 
 /** What has an e-mail keeps one, and a supplier without becomes no client. */

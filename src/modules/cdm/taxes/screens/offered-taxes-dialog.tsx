@@ -6,7 +6,7 @@ import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { ReadRows } from '#src/web/ui/rows/read-rows.tsx'
 import { Row } from '#src/web/ui/rows/rows.tsx'
 import { cdm } from '../../contract.ts'
-import { percentOfRate, RateSource } from './rate-source.tsx'
+import { RateSource, writtenRate } from './rate-source.tsx'
 import css from './taxes.module.css'
 
 /** The taxes of the company's country with their sources, before they are taken over. */
@@ -32,7 +32,7 @@ export function OfferedTaxesDialog({ open, onClose }: { open: boolean; onClose: 
       >
         {(code) => (
           <Row key={code.declared_as} title={code.name} text={<RateSource rate={rateOn(code.rates, today)} />}>
-            {percentOfRate(rateOn(code.rates, today))}
+            {writtenRate(code.kind, rateOn(code.rates, today))}
           </Row>
         )}
       </ReadRows>

@@ -1,10 +1,15 @@
+import { perMilleOf } from '#src/kernel/money/per-mille.ts'
 import { decimalText } from '#src/web/formats.ts'
+import type { TaxCodeKind } from '../rules.ts'
 import type { TaxCode } from '../schemas.ts'
 
 type Rate = TaxCode['rates'][number]
 
-/** '19 %'; '—' where none counts yet. */
-export const percentOfRate = (rate: Rate | undefined): string => (rate ? `${decimalText(rate.percent)} %` : '—')
+/** '19 %', of a retention of ICA '9,66 ‰' as its agreements write it; '—' where none counts yet. */
+export function writtenRate(kind: TaxCodeKind, rate: Rate | undefined): string {
+  if (!rate) return '—'
+  return kind === 'reteica' ? `${decimalText(perMilleOf(rate.percent))} ‰` : `${decimalText(rate.percent)} %`
+}
 
 /** The law that a rate stands in, with the way to its text. */
 export function RateSource({ rate }: { rate: Rate | undefined }) {

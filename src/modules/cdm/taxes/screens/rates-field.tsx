@@ -7,6 +7,7 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
+import { PerMilleField } from './per-mille-field.tsx'
 import css from './taxes.module.css'
 
 interface TypedRate {
@@ -16,6 +17,7 @@ interface TypedRate {
 /** The percentages of a tax, each from a day on; what is due is that of the document's day. */
 export function RatesField() {
   const field = useField('rates')
+  const Rate = useField('kind').value === 'reteica' ? PerMilleField : PercentField
   const rates = (field.value ?? []) as TypedRate[]
   const add = { from_day: useCompanyToday(), percent: '', minimum: '0', source: '', source_url: '' }
   return (
@@ -25,7 +27,7 @@ export function RatesField() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold nothing of their own, their values are the form's
           <div key={at} className={css.rate}>
             <DayField name={`rates.${at}.from_day`} label="Rige desde" />
-            <PercentField name={`rates.${at}.percent`} label="Porcentaje" />
+            <Rate name={`rates.${at}.percent`} label="Tarifa" />
             <MoneyField name={`rates.${at}.minimum`} label="Base mínima" />
             <TextField name={`rates.${at}.source`} label="Fuente" placeholder="Ley y artículo" autoComplete="off" />
             <TextField name={`rates.${at}.source_url`} label="Enlace de la fuente" type="url" autoComplete="off" />

@@ -6,8 +6,9 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { cdm } from '../../contract.ts'
-import { BASE_NAMES, HALF_NAMES, KIND_NAMES, ROUNDING_NAMES, SIDE_NAMES } from '../rules.ts'
+import { BASE_NAMES, HALF_NAMES, KIND_NAMES, ROUNDING_NAMES, SIDE_NAMES, USUAL_NAMES } from '../rules.ts'
 import type { TaxCode } from '../schemas.ts'
+import { optionsOf } from './options-of.ts'
 import { RatesField } from './rates-field.tsx'
 
 /** Makes a tax or changes one. */
@@ -21,7 +22,8 @@ export function TaxCodeDialog({ editing, onClose }: { editing: TaxCode | 'new' |
         title: 'Nuevo impuesto',
         call: cdm.addTaxCode,
         initial: {
-          ...{ kind: 'iva', base: 'neto', applies: 'ambas', rounding: 'documento', half: 'arriba' },
+          ...{ kind: 'iva', base: 'neto', applies: 'ambas', usual: 'ninguna' },
+          ...{ rounding: 'documento', half: 'arriba' },
           rates: [{ from_day: `${year}-01-01`, percent: '', minimum: '0', source: '', source_url: '' }],
         },
         submit: 'Crear impuesto',
@@ -30,8 +32,20 @@ export function TaxCodeDialog({ editing, onClose }: { editing: TaxCode | 'new' |
       edit={{
         title: 'Editar impuesto',
         call: cdm.editTaxCode,
-        initial: ({ name, short_name, kind, base, applies, rounding, half, declared_as, rates }: TaxCode) => ({
-          ...{ name, short_name, kind, base, applies, rounding, half, declared_as, rates },
+        initial: ({
+          name,
+          short_name,
+          kind,
+          base,
+          applies,
+          usual,
+          rounding,
+          half,
+          declared_as,
+          municipality,
+          rates,
+        }: TaxCode) => ({
+          ...{ name, short_name, kind, base, applies, usual, rounding, half, declared_as, municipality, rates },
         }),
       }}
       layout="columns"
@@ -47,16 +61,20 @@ export function TaxCodeDialog({ editing, onClose }: { editing: TaxCode | 'new' |
       />
       <ChoiceField name="kind" label="Tipo" options={optionsOf(KIND_NAMES)} />
       <ChoiceField name="applies" label="Se usa en" options={optionsOf(SIDE_NAMES)} />
+      <ChoiceField
+        name="usual"
+        label="Se propone en líneas de"
+        hint="Así empiezan las líneas nuevas."
+        options={optionsOf(USUAL_NAMES)}
+      />
       <BaseField />
       <ChoiceField name="rounding" label="Redondeo" options={optionsOf(ROUNDING_NAMES)} />
       <ChoiceField name="half" label="Medio centavo" options={optionsOf(HALF_NAMES)} />
-      <DeclaredAsField />
+      <DeclaredToField />
       <RatesField />
     </EditDialog>
   )
 }
-
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** Only a withholding of IVA has a choice. */
 function BaseField() {
@@ -66,7 +84,23 @@ function BaseField() {
   ) : null
 }
 
-/** As which of its country's taxes it is declared, where the country has a set. */
+/** To which municipality it is declared; of every other tax, as which of its country's. */
+function DeclaredToField() {
+  const [kind, municipality] = [useField('kind').value, useField('municipality').value]
+  return kind === 'reteica' || municipality ? (
+    <TextField
+      name="municipality"
+      label="Municipio"
+      hint="Su resumen está en Impuestos › Declaraciones."
+      placeholder="Bogotá"
+      autoComplete="off"
+    />
+  ) : (
+    <DeclaredAsField />
+  )
+}
+
+/** Where the country has a set. */
 function DeclaredAsField() {
   const codes = useQuery(cdm.offeredTaxes, {}, { quiet: true }).data?.codes ?? []
   const value = useField('declared_as').value

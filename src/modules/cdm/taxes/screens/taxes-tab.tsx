@@ -12,11 +12,13 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
+import { PricesSwitch } from '../../catalogue-rules/screens/prices-switch.tsx'
 import { cdm } from '../../contract.ts'
-import { KIND_NAMES, SIDE_NAMES } from '../rules.ts'
+import { KIND_NAMES, PROPOSED_IN, SIDE_NAMES } from '../rules.ts'
 import type { TaxCode } from '../schemas.ts'
 import { OfferedTaxesDialog } from './offered-taxes-dialog.tsx'
-import { percentOfRate, RateSource } from './rate-source.tsx'
+import { RateSource, writtenRate } from './rate-source.tsx'
+import { ReteicaDialog } from './reteica-dialog.tsx'
 import { TaxCodeDialog } from './tax-code-dialog.tsx'
 
 /** The taxes that a company's documents bear: those of its country, taken over at once, and its own. */
@@ -24,6 +26,7 @@ export function TaxesTab() {
   const [archived, setArchived] = useArchived('estado')
   const [editing, setEditing] = useState<TaxCode | 'new' | null>(null)
   const [offering, setOffering] = useState(false)
+  const [guided, setGuided] = useState(false)
   const manages = useMay()(cdm.addTaxCode)
   const archiving = useArchiving({ archive: cdm.archiveTaxCode, restore: cdm.restoreTaxCode })
   const history = useHistory(cdm.taxCodes)
@@ -40,8 +43,15 @@ export function TaxesTab() {
       Impuestos de {offered?.country}
     </Button>
   )
+  // Colombia's municipalities alone have it.
+  const reteica = manages && offered?.country === 'Colombia' && (
+    <Button variant="default" onClick={() => setGuided(true)}>
+      Agregar ReteICA
+    </Button>
+  )
   return (
     <section aria-label="Impuestos">
+      <PricesSwitch />
       <Table
         call={cdm.taxCodes}
         input={{ archived }}
@@ -54,6 +64,7 @@ export function TaxesTab() {
             acts={
               <>
                 {take}
+                {reteica}
                 {add}
               </>
             }
@@ -81,9 +92,10 @@ export function TaxesTab() {
             title: 'Tarifa',
             align: 'end',
             width: 110,
-            cell: ({ rates }) => percentOfRate(rateOn(rates, today)),
+            cell: ({ kind, rates }) => writtenRate(kind, rateOn(rates, today)),
           },
           { key: 'applies', title: 'Se usa en', width: 150, cell: ({ applies }) => SIDE_NAMES[applies] },
+          { key: 'usual', title: 'Propuesta', width: 150, cell: ({ usual }) => PROPOSED_IN[usual] },
           {
             key: 'declared_as',
             title: 'Fuente',
@@ -99,6 +111,7 @@ export function TaxesTab() {
         ]}
       />
       <TaxCodeDialog editing={editing} onClose={() => setEditing(null)} />
+      <ReteicaDialog open={guided} onClose={() => setGuided(false)} />
       <OfferedTaxesDialog open={offering} onClose={() => setOffering(false)} />
     </section>
   )

@@ -6,11 +6,14 @@ import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type { TaxCodeList } from '../contract.ts'
+import { ICA_MUNICIPALITIES } from '../reteica/municipalities.ts'
+import { OF_IVA } from '../rules.ts'
 import type { NewTaxCode, TaxCode, TaxCodeChange } from '../schemas.ts'
 
 const SHOWN = fragment`
-  c.id, c.name, c.short_name, c.kind, c.withheld, c.base, c.applies, c.rounding, c.half, c.declared_as, c.archived_at, c.version,
+  c.id, c.name, c.short_name, c.kind, c.withheld, c.base, c.applies, c.usual, c.rounding, c.half, c.declared_as, c.municipality, c.archived_at, c.version,
   coalesce((
     select jsonb_agg(jsonb_build_object('from_day', r.from_day, 'percent', trim_scale(r.percent)::text, 'minimum', r.minimum::text,
       'source', r.source, 'source_url', r.source_url) order by r.from_day desc)
@@ -39,8 +42,21 @@ async function codeAt(sql: Query, company: string, id: string): Promise<TaxCode>
 
 export async function addTaxCode({ sql, company, input }: Ctx<NewTaxCode>): Promise<TaxCode> {
   const id = v7()
-  await insertCodes(sql, company, [{ id, ...input }])
+  await refuseSecondIva(sql, company, input)
+  const municipality = await asWrittenBefore(sql, company, input.municipality)
+  await insertCodes(sql, company, [{ id, ...input, municipality }])
   return codeAt(sql, company, id)
+}
+
+/** A municipality is declared to under one name: 'bogota' is the 'Bogotá' that the company has, or that everybody knows. */
+async function asWrittenBefore(sql: Query, company: string, typed: string): Promise<string> {
+  if (typed === '') return ''
+  const [same] = await sql<{ municipality: string }>`
+    select m.municipality from (
+      select municipality from tax_codes where company_id = ${company} and municipality <> ''
+      union all select unnest(${ICA_MUNICIPALITIES.map(({ name }) => name)}::text[])) m
+    where trama.plain(m.municipality) = trama.plain(${typed}) limit 1`
+  return same?.municipality ?? typed
 }
 
 /** Writes taxes with their rates. */
@@ -48,10 +64,10 @@ export async function insertCodes(sql: Query, company: string, codes: readonly (
   const rates = codes.flatMap(({ id, rates }) => rates.map((rate) => ({ ...rate, id: v7(), code_id: id })))
   await sql`
     with code as (
-      insert into tax_codes (company_id, id, name, short_name, kind, base, applies, rounding, half, declared_as)
-      select ${company}::uuid, c.id, c.name, c.short_name, c.kind, c.base, c.applies, c.rounding, c.half, c.declared_as
+      insert into tax_codes (company_id, id, name, short_name, kind, base, applies, usual, rounding, half, declared_as, municipality)
+      select ${company}::uuid, c.id, c.name, c.short_name, c.kind, c.base, c.applies, c.usual, c.rounding, c.half, c.declared_as, c.municipality
       from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as c (id uuid, name text, short_name text, kind text, base text,
-        applies text, rounding text, half text, declared_as text)
+        applies text, usual text, rounding text, half text, declared_as text, municipality text)
       returning id)
     insert into tax_rates (company_id, id, code_id, from_day, percent, minimum, source, source_url)
     select ${company}::uuid, r.id, code.id, r.from_day, r.percent, r.minimum, r.source, r.source_url
@@ -60,18 +76,34 @@ export async function insertCodes(sql: Query, company: string, codes: readonly (
     join code on code.id = r.code_id`
 }
 
+/** @throws Refusal where another of those of which a line has one is proposed on the same side */
+async function refuseSecondIva(sql: Query, company: string, { kind, usual, id }: NewTaxCode & { id?: string }) {
+  if (usual === 'ninguna' || !OF_IVA.includes(kind)) return
+  const [other] = await sql<{ name: string }>`
+    select name from tax_codes
+    where company_id = ${company} and archived_at is null and kind = any(${OF_IVA}::text[]) and usual <> 'ninguna'
+      and (usual = ${usual} or 'ambas' in (usual, ${usual})) and id is distinct from ${id ?? null}::uuid
+    limit 1`
+  if (other)
+    throw refusal('usual_iva_taken', `Ya se propone «${other.name}», y una línea lleva un solo IVA.`, {
+      field: 'usual',
+    })
+}
+
 const change = (ctx: Ctx<ByVersion>, set: Sql) =>
   changeSeen<TaxCode>(ctx, 'tax_codes', set, fragment`${SHOWN} from changed c`)
 
 /** The code's row comes first: two people who edit it at once do not both believe they did. */
 export async function editTaxCode(ctx: Ctx<TaxCodeChange>): Promise<TaxCode> {
   const { sql, company, input } = ctx
-  const { name, short_name, kind, base, applies, rounding, half, declared_as } = input
+  const { name, short_name, kind, base, applies, usual, rounding, half, declared_as } = input
+  const municipality = await asWrittenBefore(sql, company, input.municipality)
   await change(
     ctx,
     fragment`name = ${name}, short_name = ${short_name}, kind = ${kind}, base = ${base}, applies = ${applies},
-      rounding = ${rounding}, half = ${half}, declared_as = ${declared_as}`,
+      usual = ${usual}, rounding = ${rounding}, half = ${half}, declared_as = ${declared_as}, municipality = ${municipality}`,
   )
+  await refuseSecondIva(sql, company, input)
   await sql`
     delete from tax_rates where company_id = ${company} and code_id = ${input.id}
       and from_day <> all(${input.rates.map(({ from_day }) => from_day)}::date[])`

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
 import { OF_IVA, type TaxSide } from '../rules.ts'
-import type { LineTaxCode, LineTaxesAsked } from '../schemas.ts'
+import type { BearableTax, LineTaxCode, LineTaxesAsked } from '../schemas.ts'
 
 const { shortDate } = formatsOf('')
 const ONE_IVA = 'Una línea lleva un solo IVA: quita los demás.'
@@ -13,9 +13,13 @@ const ONE_IVA = 'Una línea lleva un solo IVA: quita los demás.'
 export const lineTaxes = ({ sql, company, input }: Ctx<LineTaxesAsked>) => bearableOn(sql, company, input)
 
 /** The same in another module's transaction. */
-export const bearableOn = (sql: Query, company: string, { day, side }: LineTaxesAsked) =>
-  sql<LineTaxCode>`
-    ${codesOn(company, day)} and c.archived_at is null and c.applies in ('ambas', ${side}) and r.percent is not null
+export const bearableOn = (sql: Query, company: string, { day, side, contact_id }: LineTaxesAsked) =>
+  sql<BearableTax>`
+    select k.*, c.usual in ('ambas', ${side}) as usual, exists (
+      select from proposed_taxes p
+      where p.company_id = ${company} and p.client_id = ${contact_id ?? null}::uuid and p.side = ${side} and p.code_id = c.id) as of_contact
+    from (${codesOn(company, day)}) k join tax_codes c on c.company_id = ${company} and c.id = k.id
+    where c.archived_at is null and c.applies in ('ambas', ${side}) and k.percent is not null
     order by ${ORDER}`
 
 const ORDER = fragment`c.withheld, c.kind <> 'iva', trama.plain(c.name), c.id`

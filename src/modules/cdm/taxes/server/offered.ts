@@ -24,7 +24,14 @@ export async function takeOfferedTaxes({ sql, company }: Ctx<unknown>): Promise<
     await insertCodes(
       sql,
       company,
-      left.map((code) => ({ id: v7(), rounding: 'documento' as const, half: 'arriba' as const, ...whole(code) })),
+      left.map((code) => ({
+        id: v7(),
+        usual: 'ninguna' as const,
+        rounding: 'documento' as const,
+        half: 'arriba' as const,
+        municipality: '',
+        ...whole(code),
+      })),
     )
   return { made: left.length }
 }

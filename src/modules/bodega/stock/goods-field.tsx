@@ -5,9 +5,9 @@ import { useForm } from '#src/web/ui/form/form-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
 import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
-import type { StockedProduct } from '../../contract.ts'
-import { ProductPicker } from '../../stock/product-picker.tsx'
-import css from './transfers.module.css'
+import type { StockedProduct } from '../contract.ts'
+import css from './goods-field.module.css'
+import { ProductPicker } from './product-picker.tsx'
 
 interface Line {
   product_id: string
@@ -15,56 +15,61 @@ interface Line {
   quantity: number | string
 }
 
-interface Typed {
-  from_id?: string
-  lines?: Line[]
+interface GoodsFieldProps {
+  /** A list of `{ product_id, quantity }`. */
+  name: string
+  legend: string
+  label: string
+  /** The field with the warehouse that they leave; absent: they leave none. */
+  from?: string
 }
 
-/** What is moved: one product after another is found and stands below with its quantity. */
-export function TransferLines() {
-  const { values, errors, busy, set } = useForm<Typed>()
+/** Products of an act: one after another is found and stands below with its quantity. */
+export function GoodsField({ name, legend, label, from }: GoodsFieldProps) {
+  const { values, errors, busy, set } = useForm<Record<string, unknown>>()
   const [picked, setPicked] = useState<ReadonlyMap<string, StockedProduct>>(new Map())
-  const lines = values.lines ?? []
+  const lines = (values[name] ?? []) as Line[]
+  const warehouse = from && String(values[from] ?? '')
   const change = (id: string, quantity: number | string) =>
     set(
-      'lines',
+      name,
       lines.map((line) => (line.product_id === id ? { ...line, quantity } : line)),
     )
   const pick = (product: StockedProduct) => {
     setPicked(new Map([...picked, [product.id, product]]))
     const before = lines.find(({ product_id }) => product_id === product.id)
     if (before) change(product.id, Number(before.quantity) + 1 || 1)
-    else set('lines', [...lines, { product_id: product.id, quantity: 1 }])
+    else set(name, [...lines, { product_id: product.id, quantity: 1 }])
   }
-  const wrong = Object.entries(errors).find(([field]) => field.startsWith('lines'))?.[1]
+  const wrong = Object.entries(errors).find(([field]) => field.startsWith(name))?.[1]
 
   return (
-    <FieldRows legend="Productos" busy={busy} error={wrong}>
-      <ProductPicker label="Agregar un producto" warehouse={values.from_id} onPick={pick} />
+    <FieldRows legend={legend} busy={busy} error={wrong}>
+      <ProductPicker label={label} {...(warehouse && { warehouse })} onPick={pick} />
       {lines.length > 0 && (
-        <Rows label="Productos del traslado">
+        <Rows label={legend}>
           {lines.map(({ product_id, quantity }) => {
             const product = picked.get(product_id)
-            const name = product?.name ?? ''
+            const called = product?.name ?? ''
             return (
-              <Row key={product_id} title={name} text={product && `Hay ${count(product.stock)}`}>
+              <Row key={product_id} title={called} text={product && `Hay ${count(product.stock)}`}>
                 <TextInput
                   className={css.quantity}
-                  aria-label={`Cantidad de ${name}`}
+                  aria-label={`Cantidad de ${called}`}
                   inputMode="numeric"
                   autoComplete="off"
                   value={String(quantity)}
-                  error={product && Number(quantity) > product.stock}
+                  error={from !== undefined && product && Number(quantity) > product.stock}
                   onChange={(event) => change(product_id, numberOf(event.currentTarget.value))}
                 />
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   size={34}
-                  aria-label={`Quitar ${name}`}
+                  aria-label={`Quitar ${called}`}
                   onClick={() =>
                     set(
-                      'lines',
+                      name,
                       lines.filter((line) => line.product_id !== product_id),
                     )
                   }
