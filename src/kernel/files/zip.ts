@@ -11,8 +11,12 @@ const END = 0x06054b50
 const VERSION = 20
 const UTF8 = 0x0800
 
+/** An archive to be saved. */
+export const zipOf = (parts: readonly ZipPart[], at: Date): Blob =>
+  new Blob([zipBytes(parts, at)], { type: 'application/zip' })
+
 /** A ZIP archive of stored files, as PKWARE's APPNOTE 6.3 describes it; without compression, for files that are small or compressed already. */
-export function zipOf(parts: readonly ZipPart[], at: Date): Blob {
+export function zipBytes(parts: readonly ZipPart[], at: Date): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []
   let offset = 0
@@ -36,7 +40,17 @@ export function zipOf(parts: readonly ZipPart[], at: Date): Blob {
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
   const end = fields([[4, END], ...twos([0, 0, parts.length, parts.length]), ...fours([size, offset]), [2, 0]])
-  return new Blob([...pieces, ...directory, end], { type: 'application/zip' })
+  return joined([...pieces, ...directory, end])
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
 }
 
 type Field = readonly [bytes: 2 | 4, value: number]

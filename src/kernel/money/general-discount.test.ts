@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centsOf } from './cents.ts'
 import { lineDiscountOf } from './general-discount.ts'
-import { totalsOf } from './totals.ts'
+import { totalsOf } from './taxed-totals.ts'
 
 // A discount that an invoice names and that depends on nothing later is no part of what is taxed, so it comes off before the tax, at each rate
 // in its part: Spain, Ley 37/1992, art. 78.Tres.2.º; Colombia, Estatuto Tributario, art. 454.

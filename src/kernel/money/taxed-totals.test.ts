@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LineTax, payableOf, taxedOf, taxLabel, withheldOf } from './taxed-totals.ts'
-import { totalsOf } from './totals.ts'
 
 const tax = (id: string, percent: string, more: Partial<LineTax> = {}): LineTax => ({
   ...{ id, name: id, percent, withheld: false, base: 'neto', iva: id === 'iva', minimum: '0' },
@@ -64,20 +62,6 @@ describe('what a document by codes comes to', () => {
       ['iva', '19', '100.00'],
       ['retefuente', '2.5', '600000.00'],
     ])
-  })
-
-  it('without codes it is what it always was', () => {
-    const priced = fc.record({
-      quantity: fc.integer({ min: 1, max: 99_999 }).map((n) => String(n / 1_000)),
-      price: fc.integer({ min: 0, max: 9_999_999 }).map((n) => String(n / 100)),
-      discount: fc.constantFrom('0', '7.5', '100'),
-      tax: fc.constantFrom('0', '5', '19'),
-    })
-    fc.assert(
-      fc.property(fc.array(priced, { maxLength: 8 }), fc.constantFrom('0', '10%', '25.5'), (lines, general) => {
-        expect(taxedOf(lines, general, []).totals).toEqual(totalsOf(lines, general))
-      }),
-    )
   })
 })
 

@@ -26,6 +26,8 @@ interface TaxedLine {
   net: string
   /** Ids of its taxes. */
   taxes: readonly string[]
+  /** Of a price that includes them, what each added tax is of it; null: to be reckoned from the net. */
+  carried?: ReadonlyMap<string, bigint> | null
 }
 
 interface TaxSum {
@@ -48,11 +50,18 @@ interface TaxedSums {
 
 /** What the taxes of a document's lines add up to. */
 export function taxSumsOf(lines: readonly TaxedLine[], taxes: readonly LeviedTax[]): TaxedSums {
-  const nets = lines.map(({ net }) => centsOf(net))
   const bearing = (id: string) => lines.flatMap((line, at) => (line.taxes.includes(id) ? [at] : []))
+  const nets = lines.map(({ net }) => centsOf(net))
   const sum = (of: readonly number[]) => of.reduce((total, at) => total + (nets[at] ?? 0n), 0n)
+  const carriedAt = (at: number, { id }: LeviedTax) => lines[at]?.carried?.get(id)
+  const carried = (tax: LeviedTax, of: readonly number[]) =>
+    of.reduce((total, at) => total + (carriedAt(at, tax) ?? 0n), 0n)
+  const bare = (tax: LeviedTax, of: readonly number[]) => of.filter((at) => carriedAt(at, tax) === undefined)
   const levied = (tax: LeviedTax, of: readonly number[]) =>
-    tax.rounding === 'linea' ? of.reduce((total, at) => total + partOf(nets[at] ?? 0n, tax), 0n) : partOf(sum(of), tax)
+    carried(tax, of) +
+    (tax.rounding === 'linea'
+      ? bare(tax, of).reduce((total, at) => total + partOf(nets[at] ?? 0n, tax), 0n)
+      : partOf(sum(bare(tax, of)), tax))
   const ivaOn = (of: readonly number[]) =>
     taxes
       .filter(({ iva }) => iva)
@@ -67,9 +76,12 @@ export function taxSumsOf(lines: readonly TaxedLine[], taxes: readonly LeviedTax
       )
   const found = taxes.flatMap((tax) => {
     const of = bearing(tax.id)
-    if (of.length === 0 || sum(of) < centsOf(tax.minimum)) return []
-    const base = tax.base === 'iva' ? ivaOn(of) : sum(of)
-    return [{ tax, base, cents: tax.base === 'iva' ? partOf(base, tax) : levied(tax, of) }]
+    // A price that includes it does so whatever its minimum is.
+    const included = bare(tax, of).length < of.length
+    if (of.length === 0 || (!included && sum(of) < centsOf(tax.minimum))) return []
+    const onIva = tax.base === 'iva'
+    const cents = onIva ? carried(tax, of) + partOf(ivaOn(bare(tax, of)), tax) : levied(tax, of)
+    return [{ tax, base: onIva ? ivaOn(of) : sum(of), cents }]
   })
   const totalOf = (withheld: boolean) =>
     found.filter(({ tax }) => tax.withheld === withheld).reduce((total, { cents }) => total + cents, 0n)

@@ -6,19 +6,20 @@ import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
 import { useCurrency } from '#src/web/ui/text/money.tsx'
 import { LineAccount, type OfferedAccounts } from './cells/line-account.tsx'
 import { LineChoices } from './cells/line-choices.tsx'
-import { codedTax, LineTaxes, type OfferedTax } from './cells/line-taxes.tsx'
-import { listText, ProductCell } from './cells/product-cell.tsx'
+import { listText, type OfferedProduct, ProductCell } from './cells/product-cell.tsx'
 import css from './document-lines.module.css'
 import { useDocumentWords } from './document-words.tsx'
 import { LINE_FIELDS } from './line.ts'
-import { type LineField, rateOf, type TypedDocumentLine, typedNet } from './typed-line.ts'
+import { priceAs } from './prices/price-as.ts'
+import { priceHead } from './prices/prices-with-tax.tsx'
+import type { LineOnScreen } from './taxes/line-proposals.ts'
+import { BY_HAND, LineTaxes } from './taxes/line-taxes.tsx'
+import type { OfferedTax, ProductTaxes } from './taxes/rules.ts'
+import { type LineField, typedNet } from './typed-line.ts'
 
 const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly LineField[]
 const SPOKEN = { quantity: 'Cantidad', price: 'Precio', discount: 'Descuento', tax: 'Impuesto' }
 const PLACEHOLDERS = { quantity: undefined, price: '0,00', discount: '0', tax: '0' }
-
-/** A line, and whose price it took until it is saved. */
-export type LineOnScreen = TypedDocumentLine & { list?: string | null }
 
 interface LineRowProps {
   line: LineOnScreen
@@ -29,10 +30,13 @@ interface LineRowProps {
   products?: Call
   /** See ProductCell. */
   asks?: object
+  creates?: (name: string) => Promise<OfferedProduct | null>
   choices: boolean
   accounts?: OfferedAccounts
   taxes?: readonly OfferedTax[]
   onChange: (part: Partial<LineOnScreen>, cell?: LineField) => void
+  /** What a chosen product makes of the line's taxes. */
+  taxedBy: (product: ProductTaxes) => Partial<LineOnScreen>
   onChosen: () => void
   onRemove: () => void
   removable: boolean
@@ -46,17 +50,19 @@ export function LineRow({
   errorOf,
   products,
   asks,
+  creates,
   choices,
   accounts,
   taxes,
   onChange,
+  taxedBy,
   onChosen,
   onRemove,
   removable,
 }: LineRowProps) {
   const currency = useCurrency()
   const words = useDocumentWords()
-  const heads = { ...SPOKEN, discount: 'Desc. %', tax: words.taxHead }
+  const heads = { ...SPOKEN, price: priceHead(line.includes_tax), discount: 'Desc. %', tax: words.taxHead }
   const coded = line.taxes !== undefined && line.taxes.length > 0
   const of = `de la línea ${at + 1}`
   const errors = [...LINE_FIELDS, 'account_id' as const, 'taxes' as const].flatMap((cell) => errorOf(cell) ?? [])
@@ -73,19 +79,19 @@ export function LineRow({
             name={nameOf('description')}
             error={errorOf('description') !== undefined}
             at={at}
+            creates={creates}
             onType={(description) =>
               onChange({ description, product_id: null }, line.product_id ? undefined : 'description')
             }
-            onChoose={({ id, name, price, tax, list }) => {
-              const taxed = tax ? { tax: rateOf(Number(tax)) } : null
-              onChange({
-                product_id: id,
-                description: name,
-                price,
-                list,
-                ...taxed,
-                ...(taxed && codedTax({ ...line, ...taxed }, taxes)),
-              })
+            onChoose={({ id, name, price, tax = null, taxes: codes = [], includes_tax = false, list }) => {
+              // What was never bought or priced leaves what is typed.
+              const borne = taxedBy({ tax, taxes: codes })
+              const written = { from: includes_tax, to: line.includes_tax === true }
+              const told =
+                Number(price) === 0 && line.price !== ''
+                  ? {}
+                  : { price: priceAs(price, written, { ...line, ...borne }, taxes ?? []) }
+              onChange({ product_id: id, description: name, ...told, list, ...borne })
               onChosen()
             }}
           />
@@ -142,7 +148,7 @@ export function LineRow({
             readOnly={cell === 'tax' && coded}
             value={line[cell]}
             currency={cell === 'price' ? currency : undefined}
-            onChange={(value) => onChange({ [cell]: value }, cell)}
+            onChange={(value) => onChange({ [cell]: value, ...(cell === 'tax' && taxes?.length && BY_HAND) }, cell)}
           />
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Call } from '#src/kernel/contract.ts'
 import { countryOf } from '#src/kernel/countries.ts'
 import { reorder } from '#src/web/reorder.ts'
@@ -7,14 +7,25 @@ import { useField, useForm, valueAt } from '#src/web/ui/form/form-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
+import { cellOf } from './cells/cell-of.tsx'
 import type { OfferedAccounts } from './cells/line-account.tsx'
-import { codedTax, type OfferedTax } from './cells/line-taxes.tsx'
+import type { OfferedProduct } from './cells/product-cell.tsx'
 import { GeneralDiscountField } from './discount/general-discount-field.tsx'
-import { type LineOnScreen, LineRow } from './document-line-row.tsx'
+import { LineRow } from './document-line-row.tsx'
 import css from './document-lines.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { useDocumentWords } from './document-words.tsx'
 import { MOST_LINES } from './line.ts'
+import { PricesWithTax, priceHead } from './prices/prices-with-tax.tsx'
+import {
+  firstLine,
+  type LineOnScreen,
+  ofProduct,
+  proposedAgain,
+  proposedLine,
+  proposersOf,
+} from './taxes/line-proposals.ts'
+import type { OfferedTax } from './taxes/rules.ts'
 import {
   blankDocumentLine,
   documentLineInput,
@@ -33,6 +44,8 @@ interface DocumentLinesProps {
   products?: Call
   /** Further input of that read, as the client for whom the prices are. */
   asks?: object
+  /** Makes a product where it is first named; see ProductCell. */
+  creates?: (name: string) => Promise<OfferedProduct | null>
   /** Of a quote: its client may choose whether, and how much of, a line. */
   choices?: boolean
   /** Of a purchase: the accounts that a line may go to. */
@@ -41,6 +54,8 @@ interface DocumentLinesProps {
   taxes?: readonly OfferedTax[]
   /** The field of the document's own discount, where it has one. */
   discount?: string
+  /** Whether the prices of new lines include their taxes. */
+  includesTax?: boolean
 }
 
 interface Row extends LineOnScreen {
@@ -52,14 +67,25 @@ interface Row extends LineOnScreen {
  * one to a new one, Alt with an arrow moves a line, Alt with Supr deletes it. Blank lines are not sent.
  */
 export function DocumentLines(props: DocumentLinesProps) {
-  const { name = 'lines', products, asks, choices = false, accounts, taxes, discount } = props
+  const {
+    name = 'lines',
+    products,
+    asks,
+    creates,
+    choices = false,
+    accounts,
+    taxes,
+    discount,
+    includesTax = false,
+  } = props
   const form = useForm()
   const { value, error } = useField(name)
   const lines = typedDocumentLines(value)
   const { rate } = countryOf(useViewedCompany().country)
-  const coded = (line: TypedDocumentLine) => (rate === null ? line : { ...line, ...codedTax(line, taxes) })
+  const offer = { taxes, general: rate }
+  const first = { ...typedLine({}), includes_tax: includesTax }
   const withKeys = (lines: readonly TypedDocumentLine[]): Row[] =>
-    (lines.length > 0 ? lines : [coded(blankDocumentLine(undefined, rate))]).map((line, key) => ({ ...line, key }))
+    (lines.length > 0 ? lines : [firstLine(blankDocumentLine(first), offer)]).map((line, key) => ({ ...line, key }))
   const [rows, setRows] = useState<Row[]>(() => withKeys(lines))
   const [announcement, setAnnouncement] = useState('')
   const words = useDocumentWords()
@@ -72,11 +98,19 @@ export function DocumentLines(props: DocumentLinesProps) {
     setRows(full)
     if (sent(full) !== sent(rows)) form.set(cell ?? name, cell ? cellIn(full, cell) : full.filter(isSaid).map(bare))
   }
+  const proposers = proposersOf(taxes)
+  const seen = useRef(proposers)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines that change of themselves are none of its business
+  useEffect(() => {
+    if (seen.current === proposers) return
+    seen.current = proposers
+    show(rows.map((row) => proposedAgain(row, offer)))
+  }, [proposers])
   const focus = (at: number, cell: LineField) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-cell="${at}.${cell}"]`)?.focus())
   const add = () => {
     if (rows.length >= MOST_LINES) return
-    show([...rows, { ...blankDocumentLine(rows.at(-1)), key: freshKey(rows) }])
+    show([...rows, { ...proposedLine(blankDocumentLine(rows.at(-1)), offer), key: freshKey(rows) }])
     focus(rows.length, 'description')
   }
   const remove = (at: number, cell: LineField = 'description') => {
@@ -93,7 +127,7 @@ export function DocumentLines(props: DocumentLinesProps) {
 
   /** The line's index among those that are sent, which names it in the form. */
   const placeOf = (at: number) => rows.slice(0, at).filter(isSaid).length
-  const nameOf = (at: number, cell: LineField | 'account_id' | 'taxes' | 'taxes') =>
+  const nameOf = (at: number, cell: LineField | 'account_id' | 'taxes') =>
     isSaid(rows[at] as Row) ? `${name}.${placeOf(at)}.${cell}` : undefined
   const change = (at: number, part: Partial<LineOnScreen>, cell?: LineField) => {
     const next = rows.map((row, other) => (other === at ? { ...row, ...part } : row))
@@ -103,12 +137,8 @@ export function DocumentLines(props: DocumentLinesProps) {
   }
 
   const onKey = (event: KeyboardEvent) => {
-    const [place, cell] = ((event.target as HTMLElement).dataset.cell ?? '').split('.') as [
-      string,
-      LineField | undefined,
-    ]
+    const { at, cell } = cellOf(event)
     if (cell === undefined) return
-    const at = Number(place)
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
       event.stopPropagation()
@@ -119,17 +149,14 @@ export function DocumentLines(props: DocumentLinesProps) {
     }
   }
   const onEnter = (event: KeyboardEvent) => {
-    const [place, cell] = ((event.target as HTMLElement).dataset.cell ?? '').split('.') as [
-      string,
-      LineField | undefined,
-    ]
+    const { at, cell } = cellOf(event)
     if (event.key !== 'Enter' || cell === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const at = Number(place)
     if (at < rows.length - 1) focus(at + 1, cell)
     else if (isSaid(rows[at] as Row)) add()
   }
 
+  const included = rows.every(({ includes_tax }) => includes_tax)
   const apart = Object.keys(form.errors).some((one) => one.startsWith(`${name}.`))
   return (
     <fieldset className={css.field}>
@@ -137,10 +164,10 @@ export function DocumentLines(props: DocumentLinesProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it */}
       <div className={css.box} ref={box} onKeyDownCapture={onKey} onKeyDown={onEnter}>
         <div className={css.titles} aria-hidden>
-          {['Descripción', 'Cantidad', 'Precio', 'Desc. %', words.taxHead, words.amount].map((title) => (
+          {['Descripción', 'Cantidad', priceHead(included), 'Desc. %', words.taxHead, words.amount].map((title) => (
             <span key={title}>
               {title}
-              {(title === 'Precio' || title === words.amount) && <CurrencySign />}
+              {(title === priceHead(included) || title === words.amount) && <CurrencySign />}
             </span>
           ))}
         </div>
@@ -152,12 +179,14 @@ export function DocumentLines(props: DocumentLinesProps) {
               at={at}
               products={products}
               asks={asks}
+              creates={creates}
               choices={choices}
               accounts={accounts}
               taxes={taxes}
               nameOf={(cell) => nameOf(at, cell)}
               errorOf={(cell) => form.errors[nameOf(at, cell) ?? '']}
               onChange={(part, cell) => change(at, part, cell)}
+              taxedBy={(product) => ofProduct(row, product, offer)}
               onChosen={() => focus(at, 'quantity')}
               onRemove={() => remove(at)}
               removable={rows.length > 1 || isSaid(row)}
@@ -183,6 +212,7 @@ export function DocumentLines(props: DocumentLinesProps) {
           >
             Agregar línea
           </Button>
+          <PricesWithTax lines={rows} onChange={(next) => show(rows.map((row) => ({ ...row, includes_tax: next })))} />
           <p className={css.keys}>
             <kbd>Intro</kbd> siguiente línea · <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> mover · <kbd>Alt</kbd>{' '}
             <kbd>Supr</kbd> quitar

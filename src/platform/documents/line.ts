@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, optionalText, requiredText } from '../../kernel/fields.ts'
 import { centsOf } from '../../kernel/money/cents.ts'
-import { netOf, thousandthsOf } from '../../kernel/money/totals.ts'
+import { thousandthsOf } from '../../kernel/money/totals.ts'
 
 /** The maximum number of lines in a document. */
 export const MOST_LINES = 200
@@ -42,6 +42,8 @@ export const DocumentLine = z.strictObject({
   price: amount(),
   discount: rate().default('0'),
   tax: rate().default('0'),
+  /** Whether the price includes what is added to it; absent: it does not. */
+  includes_tax: z.boolean({ error: 'Di si el precio incluye los impuestos.' }).optional(),
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
@@ -57,7 +59,7 @@ export const TaxedLine = DocumentLine.extend({
 })
 export type TaxedLine = z.infer<typeof TaxedLine>
 
-const { product_id: _, ...texts } = DocumentLine.shape
+const { product_id: _, includes_tax, ...texts } = DocumentLine.shape
 
 /** The text fields of a line, in typing order. */
 export const LINE_FIELDS = Object.keys(texts) as (keyof typeof texts)[]
@@ -66,10 +68,12 @@ export const LINE_FIELDS = Object.keys(texts) as (keyof typeof texts)[]
 export const ShownLine = z.object({
   product_id: z.uuid().nullable(),
   ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, z.string()])) as Record<keyof typeof texts, z.ZodString>),
+  includes_tax,
 })
 
 /** The same of a line that may bear taxes by code. */
 export const ShownTaxedLine = ShownLine.extend({ taxes: z.array(z.uuid()).optional() })
+export type ShownTaxedLine = z.infer<typeof ShownTaxedLine>
 
 /** A list of lines, possibly none; `line` is a `DocumentLine` with what a kind of document adds to it. */
 export const linesOf = <L extends z.ZodType>(line: L) =>
@@ -77,7 +81,3 @@ export const linesOf = <L extends z.ZodType>(line: L) =>
 
 /** The lines of a document, possibly none. */
 export const documentLines = () => linesOf(DocumentLine)
-
-/** Lines for printing, each with its amount. */
-export const printedLines = <L extends DocumentLine>(lines: readonly L[]) =>
-  lines.map((line) => ({ ...line, net: netOf(line) }))

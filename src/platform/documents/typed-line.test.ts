@@ -24,10 +24,9 @@ it('takes a line for blank until it says or costs something, whatever stands in 
   ).toEqual([false, false, false])
 })
 
-it('carries the tax of the line above, and begins with the general rate of the country', () => {
-  expect(blankDocumentLine(undefined, '19').tax).toBe('19')
-  expect(blankDocumentLine({ ...line, tax: '' }, '19').tax).toBe('')
-  expect(isBlankDocumentLine(blankDocumentLine(undefined, '19'))).toBe(true)
+it('carries the tax of the line above', () => {
+  expect(blankDocumentLine().tax).toBe('')
+  expect(isBlankDocumentLine(blankDocumentLine())).toBe(true)
   expect(blankDocumentLine({ ...line, tax: '19' })).toMatchObject({ tax: '19', quantity: '1', price: '' })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isGeneralDiscount } from '#src/kernel/money/general-discount.ts'
 import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
-import { netOf, type Totals } from '#src/kernel/money/totals.ts'
+import { type Totals, writtenOf } from '#src/kernel/money/totals.ts'
 import { DocumentLine, LINE_FIELDS } from './line.ts'
 
 export type LineField = (typeof LINE_FIELDS)[number]
@@ -23,21 +23,28 @@ interface LineTaxed {
   taxes?: string[]
 }
 
+/** Whether its price includes what is added to it; absent: it does not. */
+interface LineInclusive {
+  includes_tax?: boolean
+}
+
 /** A line while it is typed; '' is empty. */
 export type TypedDocumentLine = Record<LineField, string> & { product_id: string | null } & LineChoices &
   LineAccounted &
-  LineTaxed
+  LineTaxed &
+  LineInclusive
 
 const { quantity, price, discount, tax } = DocumentLine.shape
 const Priced = z.object({ quantity, price, discount, tax })
 
-/** An empty line: quantity 1, with the tax and the account of the line above, or the country's general rate in the first. */
-export const blankDocumentLine = (above?: TypedDocumentLine, rate: string | null = null): TypedDocumentLine => ({
+/** An empty line: quantity 1, with the tax and the account of the line above, and its price as that one's is. */
+export const blankDocumentLine = (above?: TypedDocumentLine): TypedDocumentLine => ({
   ...typedLine({}),
   ...(above?.account_id && { account_id: above.account_id }),
   ...(above?.taxes?.length && { taxes: above.taxes }),
+  ...(above?.includes_tax && { includes_tax: true }),
   quantity: '1',
-  tax: above?.tax ?? rate ?? '',
+  tax: above?.tax ?? '',
 })
 
 /** Whether a line is empty, and so not sent. */
@@ -67,13 +74,14 @@ export const typedLine = (line: Partial<TypedDocumentLine>): TypedDocumentLine =
   ...(line.adjustable && { adjustable: true }),
   ...(line.account_id && { account_id: line.account_id }),
   ...(line.taxes?.length && { taxes: line.taxes }),
+  ...(line.includes_tax && { includes_tax: true }),
   ...(line.receipt_line_id && { receipt_line_id: line.receipt_line_id }),
 })
 
-/** A line's amount before tax, or null while it is incomplete. */
+/** A line's amount as its price is written, or null while it is incomplete. */
 export function typedNet(line: TypedDocumentLine): string | null {
   const priced = Priced.safeParse(documentLineInput(line))
-  return priced.success ? netOf(priced.data) : null
+  return priced.success ? writtenOf(priced.data) : null
 }
 
 /** The totals of the complete lines; a discount of the whole document that is not written yet is none. Without taxes their percentages count. */
@@ -85,7 +93,9 @@ export const totalsSoFar = (
   taxedOf(
     lines.flatMap((line) => {
       const priced = Priced.safeParse(documentLineInput(line))
-      return priced.success ? [{ ...priced.data, ...(taxes && { taxes: line.taxes }) }] : []
+      return priced.success
+        ? [{ ...priced.data, includes_tax: line.includes_tax, ...(taxes && { taxes: line.taxes }) }]
+        : []
     }),
     typeof general === 'string' && isGeneralDiscount(general) ? general : '0',
     taxes ?? [],

@@ -18,6 +18,10 @@ export interface OfferedProduct {
   sku?: string
   /** A percentage of its own; without one the line keeps its tax. */
   tax?: string | null
+  /** The taxes by code that it proposes. */
+  taxes?: readonly string[]
+  /** Whether its price includes them; absent: it does not. */
+  includes_tax?: boolean
   /** Its variants are offered, and not it. */
   has_variants?: boolean
   /** The price list of which the price is. */
@@ -41,11 +45,15 @@ interface ProductCellProps {
   at: number
   onType: (text: string) => void
   onChoose: (product: OfferedProduct) => void
+  /** Makes a product of a name that none has; null where it was refused. Absent: none is offered. */
+  creates?: (name: string) => Promise<OfferedProduct | null>
 }
+
+const CREATE = 'crear'
 
 /** Free text with suggestions from the catalogue: arrow keys and Enter choose. */
 export function ProductCell(props: ProductCellProps) {
-  const { products, asks, text, chosen, label, name, error, at, onType, onChoose } = props
+  const { products, asks, text, chosen, label, name, error, at, onType, onChoose, creates } = props
   const [sought, setSought] = useState('')
   // Mantine reports a choice as typing too, right after it.
   const choosing = useRef(false)
@@ -55,6 +63,17 @@ export function ProductCell(props: ProductCellProps) {
       ? []
       : ((pages.rows ?? []) as OfferedProduct[]).filter((one) => !one.has_variants).slice(0, MOST_OFFERED)
   const productOf = (id: string) => offered.find((product) => product.id === id)
+  const isNew =
+    creates !== undefined &&
+    sought !== '' &&
+    sought === text.trim() &&
+    !(pages.loading || pages.kept || offered.some(({ name }) => name.toLowerCase() === sought.toLowerCase()))
+
+  // A product that is made meanwhile comes into the line as it is by then.
+  const choose = useRef(onChoose)
+  useEffect(() => {
+    choose.current = onChoose
+  })
 
   const typed = useRef(false)
   useEffect(() => {
@@ -74,25 +93,29 @@ export function ProductCell(props: ProductCellProps) {
       leftSection={chosen && <Icon name="package" size={14} />}
       error={error}
       openOnFocus={false}
-      data={offered.map((product) => ({ value: product.id, label: product.name }))}
+      data={[
+        ...offered.map((product) => ({ value: product.id, label: product.name })),
+        ...(isNew ? [{ value: CREATE, label: sought }] : []),
+      ]}
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <span className={css.offer}>
-          <span>{'label' in option ? String(option.label) : option.value}</span>
+          <span>{option.value === CREATE ? `Crear producto «${sought}»` : productOf(option.value)?.name}</span>
           <span className={css.sku}>{productOf(option.value)?.sku}</span>
           <span className={css.sku}>{listText(productOf(option.value)?.list)}</span>
-          <Money amount={productOf(option.value)?.price ?? null} />
+          {option.value !== CREATE && <Money amount={productOf(option.value)?.price ?? null} />}
         </span>
       )}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       value={text}
       onOptionSubmit={(id) => {
         const product = productOf(id)
-        if (!product) return
+        if (!product && id !== CREATE) return
         choosing.current = true
         typed.current = false
         setSought('')
-        onChoose(product)
+        if (product) onChoose(product)
+        else void creates?.(text.trim()).then((made) => made && choose.current(made))
       }}
       onChange={(next) => {
         if (!choosing.current) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centsOf } from '../../../kernel/money/cents.ts'
 import { isGeneralDiscount, isPercent } from '../../../kernel/money/general-discount.ts'
-import { netOf } from '../../../kernel/money/totals.ts'
+import { writtenOf } from '../../../kernel/money/totals.ts'
 import { DocumentLine } from '../line.ts'
 
 const WRITTEN = 'Escribe el descuento general como porcentaje de 0 a 100 o como importe, con dos decimales como máximo.'
@@ -28,6 +28,6 @@ export function discountFits(typed: { lines: readonly unknown[]; general_discoun
   if (general_discount === '0' || !isGeneralDiscount(general_discount)) return true
   const priced = lines.map((line) => Priced.safeParse(line))
   if (priced.some((line) => !line.success)) return true
-  const net = priced.reduce((sum, { data }) => sum + centsOf(netOf(data as DocumentLine)), 0n)
+  const net = priced.reduce((sum, { data }) => sum + centsOf(writtenOf(data as DocumentLine)), 0n)
   return lines.length > 0 && (isPercent(general_discount) || centsOf(general_discount) <= net)
 }

@@ -11,14 +11,28 @@ const KEPT = {
   price: 'amount',
   discount: 'decimal',
   tax: 'decimal',
+  includes_tax: 'boolean',
 } as const satisfies Record<keyof DocumentLine, string>
 
-const WRITTEN = { uuid: '::uuid', text: '', decimal: '::numeric', amount: '::numeric' }
+type Kind = (typeof KEPT)[keyof typeof KEPT]
 
-const columnText = (name: string, kind: keyof typeof WRITTEN) =>
-  ({ uuid: name, text: name, decimal: `trim_scale(${name})::text as ${name}`, amount: `${name}::text as ${name}` })[
-    kind
-  ]
+const written = (name: string, kind: Kind) =>
+  ({
+    uuid: `(line->>'${name}')::uuid`,
+    text: `line->>'${name}'`,
+    decimal: `(line->>'${name}')::numeric`,
+    amount: `(line->>'${name}')::numeric`,
+    boolean: `coalesce((line->>'${name}')::boolean, false)`,
+  })[kind]
+
+const shown = (name: string, kind: Kind) =>
+  ({
+    uuid: name,
+    text: name,
+    decimal: `trim_scale(${name})::text as ${name}`,
+    amount: `${name}::text as ${name}`,
+    boolean: name,
+  })[kind]
 
 const FIELDS = Object.keys(DocumentLine.shape) as (keyof DocumentLine)[]
 
@@ -26,7 +40,7 @@ const FIELDS = Object.keys(DocumentLine.shape) as (keyof DocumentLine)[]
 export const LINE_COLUMNS = raw(FIELDS.join(', '))
 
 /** Their values, from the `line` of `linesAsJson`. */
-export const LINE_VALUES = raw(FIELDS.map((field) => `(line->>'${field}')${WRITTEN[KEPT[field]]}`).join(', '))
+export const LINE_VALUES = raw(FIELDS.map((field) => written(field, KEPT[field])).join(', '))
 
 /**
  * What another line in the place of `kept` makes of it: a line that stays as it was is not written.
@@ -41,7 +55,7 @@ export function renewedLine(...more: string[]) {
 }
 
 /** The select list of a `ShownLine`. */
-export const LINE_SHOWN = raw(FIELDS.map((field) => columnText(field, KEPT[field])).join(', '))
+export const LINE_SHOWN = raw(FIELDS.map((field) => shown(field, KEPT[field])).join(', '))
 
 /** Lines for `jsonb_array_elements`, each with a new id. */
 export const linesAsJson = (lines: readonly DocumentLine[]) =>

@@ -1,13 +1,9 @@
 import { MultiSelect } from '@mantine/core'
-import type { LineTax } from '#src/kernel/money/taxed-totals.ts'
 import { decimalText } from '#src/web/formats.ts'
-import { rateOf, type TypedDocumentLine } from '../typed-line.ts'
+import type { TypedDocumentLine } from '../typed-line.ts'
+import { type LineOnScreen, withTaxes } from './line-proposals.ts'
 import css from './line-taxes.module.css'
-
-/** A tax that the lines of a document may bear, as it counts on its day. */
-export interface OfferedTax extends LineTax {
-  full_name: string
-}
+import type { OfferedTax } from './rules.ts'
 
 interface LineTaxesProps {
   taxes: readonly OfferedTax[]
@@ -16,7 +12,7 @@ interface LineTaxesProps {
   of: string
   name: string | undefined
   wrong: boolean
-  onChange: (part: Partial<TypedDocumentLine>) => void
+  onChange: (part: Partial<LineOnScreen>) => void
 }
 
 /** The taxes of a line by code, found by typing: what is added first, then what is withheld. */
@@ -34,26 +30,12 @@ export const LineTaxes = ({ taxes, line, of, name, wrong, onChange }: LineTaxesP
     nothingFoundMessage="No hay impuestos así."
     error={wrong}
     value={line.taxes ?? []}
-    onChange={(ids) => onChange(withTaxes(ids, taxes))}
+    onChange={(ids) => onChange({ ...withTaxes(ids, taxes), ...BY_HAND })}
   />
 )
 
-/** Of a line that bears these taxes, also the percentage of its IVA. */
-const withTaxes = (ids: string[], taxes: readonly OfferedTax[]): Partial<TypedDocumentLine> => ({
-  taxes: ids,
-  ...(ids.length > 0 && { tax: rateOf(taxes.find(({ id, iva }) => iva && ids.includes(id))?.percent) }),
-})
-
-/** The tax that has the percentage of a line, in place of that percentage; what is withheld stays. */
-export function codedTax(
-  line: TypedDocumentLine,
-  taxes: readonly OfferedTax[] | undefined,
-): Partial<TypedDocumentLine> {
-  if (!taxes) return {}
-  const same = taxes.find(({ iva, percent }) => iva && Number(percent) === Number(line.tax || '0'))
-  const kept = (line.taxes ?? []).filter((code) => taxes.some(({ id, withheld }) => withheld && id === code))
-  return withTaxes([...(same ? [same.id] : []), ...kept], taxes)
-}
+/** From now on nothing is proposed there. */
+export const BY_HAND: Partial<LineOnScreen> = { byHand: true, proposal: undefined }
 
 const groupsOf = (taxes: readonly OfferedTax[]) =>
   [
