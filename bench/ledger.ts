@@ -2,6 +2,7 @@ import pg from 'pg'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import type { TrialRow } from '#src/modules/contabilidad/rows.ts'
+import { periodColumns } from '#src/modules/contabilidad/statements/columns/server/columns.ts'
 import { trialRows } from '#src/modules/contabilidad/statements/server/reports.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
@@ -42,6 +43,16 @@ export async function trialBalanceOfYears(databaseUrl: string, dataDir: string, 
         `Ledger of ${size}: trial balance ${name} ${ours.toFixed(0)} ms (target ≤ 300), bare SQL ${bare.toFixed(0)} ms, ratio ${(bare / ours).toFixed(2)}, closes at ${left}`,
       )
     }
+    const months = { report: 'resultados', by: 'meses', count: 12, to: YEAR.to } as const
+    const times = { trama: [] as number[], bare: [] as number[] }
+    for (let round = 0; round < ROUNDS; round++) {
+      times.trama.push(await took(() => send(url, contabilidad.statementColumns, months, { cookie })))
+      times.bare.push(await took(() => periodColumns(queryOn(pool), company, months)))
+    }
+    const [ours, bare] = [median(times.trama), median(times.bare)]
+    say(
+      `Ledger of ${size}: twelve months side by side ${ours.toFixed(0)} ms (target ≤ 300), bare SQL ${bare.toFixed(0)} ms, ratio ${(bare / ours).toFixed(2)}`,
+    )
   } finally {
     await pool.end()
     await server.stop()

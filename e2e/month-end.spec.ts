@@ -107,10 +107,42 @@ test('a month is budgeted, paid, counted, tied and closed', async ({ browserOf, 
     await expect(page.getByRole('table', { name: 'Estado de resultados' })).toContainText('504.000')
   })
 
+  await test.step('a year stands month by month, and a figure leads to the lines of its month', async () => {
+    await page.goto(`${AT}?tab=reportes&informe=resultados&hasta=2026-06-30`)
+    await page.getByLabel('Comparar').selectOption({ label: 'Mes a mes' })
+    await page.getByLabel('Cuántas columnas').selectOption('6')
+    await expect(page).toHaveURL(/comparar=meses&columnas=6/)
+    const table = page.getByRole('table', { name: 'Estado de resultados' })
+    await expect(table.getByRole('columnheader')).toHaveText([
+      /^Cuenta/,
+      ...['ene 26', 'feb 26', 'mar 26', 'abr 26', 'may 26', 'jun 26', 'Total'],
+    ])
+    const bought = table.getByRole('row', { name: /^Total Gastos/ }).getByRole('cell')
+    await expect(bought.nth(2)).toHaveText('200.000')
+    await table
+      .getByRole('row')
+      .filter({ has: page.getByText('200.000') })
+      .getByRole('link', { name: '200.000' })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/(?=.*informe=mayor)(?=.*desde=2026-03-01)(?=.*hasta=2026-03-31)/)
+    await expect(page.getByRole('table', { name: /^Libro mayor de/ })).toContainText('120.000')
+    await page.goBack()
+    await page.getByLabel('Informe').selectOption({ label: 'Estado de flujos de efectivo' })
+    const flows = page.getByRole('table', { name: 'Estado de flujos de efectivo' })
+    await expect(flows.getByRole('row', { name: /^Efectivo al final/ }).getByRole('cell')).toHaveCount(7)
+    await page.getByRole('button', { name: 'Imprimir o PDF' }).click()
+    await expect(page.getByRole('dialog', { name: 'Vista de impresión' })).toContainText('jun 26')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the month is looked at, ticked and closed by one press', async () => {
     await page.goto(`${AT}?tab=diario&vista=periodos&mes=2026-03`)
     const list = page.getByRole('list', { name: 'Puntos del cierre' })
-    await expect(list.getByText('Entradas de mercancía por facturar')).toBeVisible()
+    await expect(list.getByRole('link', { name: 'Entradas de mercancía por facturar' })).toHaveAttribute(
+      'href',
+      /vista=por-facturar.*al=2026-03-31/,
+    )
     await expect(list.getByRole('listitem')).toHaveCount(CLOSING_ITEMS.length)
     for (const item of [
       'Las facturas de compra del mes están registradas',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
+import { DOT } from '../test/files/picture.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
@@ -25,12 +26,20 @@ test('an accountant takes the books of a period along in one archive', async ({ 
   await say('2024-12-30', 'Del año pasado', '100')
   await say('2025-02-01', 'Venta de febrero', '1000.50')
 
+  await make(contabilidad.preparePurchases, {})
+  const upload = { cookie: company.ana, file: { type: 'image/png', bytes: DOT } }
+  const photo = (await send(url, contabilidad.uploadAccountingFile, { name: 'recibo.png' }, upload)).body
+  await make(contabilidad.registerExpense, {
+    ...{ date: '2025-02-03', description: 'Taxi', amount: '12', account_id: at('1102'), file_ids: [photo.id] },
+  })
   const page = await browserOf(await company.colleague('Nieves', 'colaborador'))
   await page.goto('/module/contabilidad?tab=reportes&informe=comprobacion&desde=2025-01-01&hasta=2025-12-31')
   await page.getByRole('button', { name: 'Paquete para el contador', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Paquete para el contador' })
   await dialog.getByRole('checkbox', { name: 'Diario para hledger' }).check()
   await dialog.getByRole('checkbox', { name: 'Diario para Beancount' }).check()
+  await dialog.getByRole('checkbox', { name: 'Soportes' }).check()
+  await expect(dialog.getByText(/^1 archivo, .* en total\.$/)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Descargar', exact: true }).click(),
@@ -41,6 +50,8 @@ test('an accountant takes the books of a period along in one archive', async ({ 
   const text = bytes.toString('utf8')
   for (const name of ['libros.xlsx', 'balance-de-comprobacion.pdf', 'balance-general.pdf', 'diario.beancount'])
     expect(text).toContain(name)
+  expect(text).toContain('soportes/indice.xlsx')
+  expect(text).toContain('soportes/2025-02-03 GAS-2025-001 recibo.png')
   expect(text).toMatch(/2024-12-31 \* Saldos iniciales\n {4}Activo:1102 Bancos {2}100\.00 USD/)
   expect(text).toContain('2025-02-01 * (2025-1) Venta de febrero\n    Activo:1102 Bancos  1000.50 USD')
   const unzip = spawnSync('unzip', ['-t', await download.path()])

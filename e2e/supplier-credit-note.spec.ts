@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
+import { DOT } from '../test/files/picture.ts'
 import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
@@ -65,6 +66,9 @@ test('by keyboard, a supplier credits what went back of a paid bill, and that pa
     await write(page, form.getByLabel('Motivo'), 'Manchado')
     await write(page, form.getByLabel('Importe sin impuestos de Flete'), '5')
     await page.keyboard.press('Tab')
+    const photo = { name: 'nota.png', mimeType: 'image/png', buffer: DOT }
+    await form.getByLabel('Adjuntar archivos').setInputFiles([photo])
+    await expect(form.getByRole('list', { name: 'Archivos de la nota' })).toContainText('nota.png')
     await form.getByRole('button', { name: 'Registrar nota de crédito' }).press('Enter')
     await expect(toastOf(page)).toContainText('Nota de crédito NCP-2026-001 de la factura COM-2026-001 registrada.')
     await expect(shown).toContainText('NCP-2026-001 · NC-7 · Manchado')
@@ -76,6 +80,7 @@ test('by keyboard, a supplier credits what went back of a paid bill, and that pa
     const note = dialogOf(page, 'Nota de crédito NCP-2026-001')
     await expect(note).toContainText('3 × Hilo azul')
     await expect(note).toContainText('Se devolvió')
+    await expect(note.getByRole('list', { name: 'Archivos adjuntos' })).toContainText('nota.png')
     await note.getByRole('link', { name: /20[.,]00/ }).press('Enter')
     const favour = dialogOf(page, 'Saldo a favor de la nota NCP-2026-001')
     await favour.getByRole('button', { name: 'Aplicar anticipo' }).press('Enter')

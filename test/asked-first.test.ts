@@ -7,6 +7,9 @@ import { everyCall } from './walk/calls.ts'
 const ASKED_FIRST: Record<string, string[]> = {
   'modules/agentes_ia/screens/connected-card.tsx': ['agentes_ia.disconnectAgent'],
   'modules/cdm/import/history-view.tsx': ['cdm.undoImport'],
+  'modules/contabilidad/fiscal/screens/setup/certificate/certificate-card.tsx': [
+    'contabilidad.removeFiscalCertificate',
+  ],
   'platform/auth/memberships/companies-card.tsx': ['account.leaveCompany'],
   'platform/auth/sessions/sessions-card.tsx': ['account.closeOtherSessions'],
   'platform/automation/screens/technical-panel.tsx': ['oauth.renewCredentials', 'oauth.revokeCredentials'],

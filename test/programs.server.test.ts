@@ -25,7 +25,7 @@ const COUNTED = ['api_calls', 'api_clients', 'auth.clients', 'auth.client_tokens
 /** What a program may ask for where the example is not. */
 const INPUTS: Record<string, (side: 'Ariadna' | 'Zafiro') => object> = {
   'team.addMember': () => ({ role: 'colaborador' }),
-  'textil.addOrder': (side) => ({ materials: [idAt(data, side, { table: 'cdm_products', nth: 0 })] }),
+  'textil.addOrder': (side) => ({ materials: [idAt(data, side, 0)] }),
 }
 
 let data: FilledCompanies
@@ -46,8 +46,8 @@ beforeAll(async () => {
   for (const named of scoped) {
     const found = new Map<string, Aim>()
     for (const field of idFieldsOf(named.call)) {
-      const [aim] = await aimsOf(named, field, data, { areaReads: [] }, (input) => ask(token, named, input), restore)
-      if (aim) found.set(field, aim)
+      const [aim] = await aimsOf(named, field, data, (input) => ask(token, named, input), restore)
+      if (aim !== undefined) found.set(field, aim)
     }
     aims.set(named.name, found)
   }

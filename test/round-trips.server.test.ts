@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Call } from '#src/kernel/contract.ts'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { dashboard } from '#src/platform/dashboard/contract.ts'
 import { silentLine } from './faults/silent-line.ts'
 import { testNode } from './world/node.ts'
@@ -29,12 +30,16 @@ async function countedNode() {
 
 const newClient = () => ({ name: 'Berta', email: `${randomUUID()}@trama.test`, phone: '', company: '' })
 const movement = () => ({ product_id: product.id, type: 'entrada', quantity: 1, note: '' })
+/** The beginning of the company's years, and every month in one statement. */
+const months = (count: number) => ({ report: 'resultados' as const, by: 'meses' as const, count, to: '2026-03-31' })
 
 it.each([
   { it: 'a list', call: cdm.clients, input: () => ({}), trips: 1 },
   { it: 'a search', call: cdm.clients, input: () => ({ search: 'ana' }), trips: 1 },
   { it: 'one client', call: cdm.client, input: () => ({ id: client.id }), trips: 1 },
   { it: 'a dashboard’s figures', call: dashboard.summaries, input: () => ({}), trips: 1 },
+  { it: 'a statement of two months', call: contabilidad.statementColumns, input: () => months(2), trips: 2 },
+  { it: 'a statement of twelve months', call: contabilidad.statementColumns, input: () => months(12), trips: 2 },
   { it: 'a new client', call: cdm.addClient, input: newClient, trips: 2 },
   { it: 'a movement', call: bodega.registerMovement, input: movement, trips: 3 },
 ])('goes to the database and back $trips times for $it', async ({ call, input, trips }) => {

@@ -8,7 +8,17 @@ export interface Statement {
 }
 
 const ROW = Object.keys(ClientRow.shape).join(', ')
-const CLIENT = Object.keys(Client.shape).join(', ')
+/** The taxes that a contact proposes stand in a table of their own. */
+const PROPOSED: Record<string, string> = { sales_taxes: 'ventas', purchase_taxes: 'compras' }
+const clientOf = (schema: string) =>
+  Object.keys(Client.shape)
+    .map((column) =>
+      column in PROPOSED
+        ? `array(select p.code_id from ${schema}.proposed_taxes p
+             where p.company_id = c.company_id and p.client_id = c.id and p.side = '${PROPOSED[column]}' order by 1) as ${column}`
+        : `c.${column}`,
+    )
+    .join(', ')
 
 /**
  * What both references ask of their tables: the same rows that Trama's calls answer with, one statement a call.
@@ -22,12 +32,13 @@ export function statementsOn(schema: string, company: (parameters: number) => st
     return `select ${ROW}, plain_name, (select count(*)::int from (select from ${schema}.cdm_clients where ${listed} limit ${MOST_COUNTED + 1}) counted) as total
       from ${schema}.cdm_clients where ${listed} ${after} order by plain_name, id limit 51`
   }
+  const client = clientOf(schema)
   const named = (name: string, text: string): Statement => ({ name: `${schema}-${name}`, text })
   return {
     list: named('list', page(0, {})),
     search: named('search', page(1, { searched: 'and search_text like trama.anywhere($1)' })),
     after: named('after', page(2, { after: 'and (plain_name, id) > ($1::text, $2::uuid)' })),
-    one: named('one', `select ${CLIENT} from ${schema}.cdm_clients where id = $1 and company_id = ${company(1)}`),
+    one: named('one', `select ${client} from ${schema}.cdm_clients c where id = $1 and company_id = ${company(1)}`),
     summaries: named(
       'summaries',
       `select
@@ -38,8 +49,8 @@ export function statementsOn(schema: string, company: (parameters: number) => st
     ),
     addClient: named(
       'add-client',
-      `insert into ${schema}.cdm_clients (id, name, email, phone, company, company_id)
-       values ($1, $2, $3, $4, $5, ${company(5)}) returning ${CLIENT}`,
+      `insert into ${schema}.cdm_clients as c (id, name, email, phone, company, company_id)
+       values ($1, $2, $3, $4, $5, ${company(5)}) returning ${client}`,
     ),
     movement: named(
       'movement',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-const TABLES = ['cdm_clients', 'cdm_products', 'stock_movements']
+const TABLES = ['cdm_clients', 'cdm_products', 'proposed_taxes', 'stock_movements']
 const WALLS = readFileSync(join(import.meta.dirname, 'fair/walls.sql'), 'utf8')
 
 /** Tables of the references' own beside Trama's: the same columns, indexes and rows, and none of its triggers. */

@@ -18,6 +18,7 @@ import { AGED_LOTS, runWorkshop } from './garments.ts'
 import { issueInvoices } from './invoices.ts'
 import { AGED, priceAndPay } from './membership.ts'
 import { askForOffers, offerCatalogue } from './offers.ts'
+import { produceAprons } from './production.ts'
 import { planProjects } from './projects.ts'
 import { quoteAndTalk } from './quotes.ts'
 import { AGED_SALES, sell } from './sales.ts'
@@ -109,6 +110,8 @@ async function foundDemoCompany(url: string, databaseUrl: string, company: DemoC
   if (company === COMPANIES[0]) {
     await send(url, catalogue.connectModule, { module_id: 'textil' }, owner)
     await runWorkshop(url, owner)
+    // The owner has used up what one person may ask for in a minute.
+    await produceAprons(url, people[1] ?? owner)
     await query(databaseUrl, AGED_LOTS, [email])
   }
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])

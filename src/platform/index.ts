@@ -10,6 +10,7 @@ import chat from './chat/area.ts'
 import companies from './companies/area.ts'
 import dashboard from './dashboard/area.ts'
 import desk from './desk/area.ts'
+import fiscal from './fiscal/area.ts'
 import history from './history/area.ts'
 import images from './images/area.ts'
 import links from './links/area.ts'
@@ -54,6 +55,7 @@ export const platformAreas: readonly PlatformArea[] = [
   undo,
   history,
   bin,
+  fiscal,
 ]
 
 /** The displayed name of each first segment of the platform's calls. */

@@ -155,6 +155,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
       clients: apiClientsOf(areas),
       moduleIds,
       enqueue: jobs.enqueue,
+      keys,
       metrics,
       secret,
       trials,

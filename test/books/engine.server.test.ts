@@ -140,6 +140,40 @@ it('the books of taxes are what moved in the accounts of taxes in every month', 
   }
 })
 
+/** What the lines of each account, and of those under it, add up to: closing entries left out of results. */
+async function addedUp(results: boolean, days: { from: string; to: string }): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; sum: string }>(
+    `select a.id, sum(case when a.type in ('Activo', 'Gasto') then l.debit - l.credit else l.credit - l.debit end)::text as sum
+     from chart_of_accounts a
+     join chart_of_accounts b on b.company_id = a.company_id and b.type = a.type and b.code like a.code || '%'
+     join journal_lines l on l.company_id = a.company_id and l.account_id = b.id
+     where a.company_id = $1 and l.date between $2 and $3 and (a.type in ('Ingreso', 'Gasto')) = $4
+       and not ($4 and exists (select from closing_entries k where k.company_id = $1 and k.entry_id = l.entry_id))
+     group by a.id`,
+    [ana.company, results ? days.from : '1900-01-01', days.to, results],
+  )
+  return new Map(rows.filter(({ sum }) => Number(sum) !== 0).map(({ id, sum }) => [id, sum]))
+}
+
+it.each([
+  ['meses', 12],
+  ['trimestres', 8],
+  ['anios', 3],
+] as const)('statements by %s say in each column what its lines add up to', async (by, count) => {
+  for (const report of ['resultados', 'balance'] as const) {
+    const { columns, lines } = await world.must(caro, contabilidad.statementColumns, { report, by, count, to })
+    const accounts = lines.filter(({ id }) => id !== null)
+    expect(columns.at(-1)?.to).toBe(to)
+    for (const [at, days] of columns.entries()) {
+      const told = accounts.map(({ id, amounts }) => [id, amounts[at]] as const).filter(([, sum]) => Number(sum) !== 0)
+      expect([days, new Map(told)]).toEqual([days, await addedUp(report === 'resultados', days)])
+    }
+    const whole = await addedUp(true, { from: columns[0]?.from ?? '', to })
+    for (const { id, total } of report === 'resultados' ? accounts : [])
+      expect(Number(total)).toBe(Number(whole.get(id ?? '') ?? 0))
+  }
+})
+
 it('no other company reads them', async () => {
   expect(await world.must(zoe, contabilidad.bookedEntries, { from, to })).toMatchObject({ rows: [], total: 0 })
 })

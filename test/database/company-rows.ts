@@ -4,7 +4,7 @@ import { companyTables } from './catalogue.ts'
 /** What happened and who was told stays there, whatever is taken back. */
 const LOGS = ['row_history', 'audit_log', 'api_calls', 'notifications']
 /** What jobs write, whenever these run. */
-const BY_JOBS = ['issued_papers', 'issued_files', 'web_page_previews']
+const BY_JOBS = ['issued_papers', 'issued_files', 'web_page_previews', 'fiscal_queues']
 
 /** The rows of every company table, as text, in an order of their own. A version is left out: it only goes up. */
 export type CompanyRows = Record<string, string[]>

@@ -40,6 +40,7 @@ const NO_ROW_BEHIND = [
   'invoice_drafts.quote_id',
   // The invoice or quote, of a module that platform does not know.
   'issued_papers.document_id',
+  'fiscal_documents.source_id',
   // Of contabilidad, without which rrhh works.
   'payrolls.cash_account_id',
   'payroll_entries.entry_id',
@@ -53,6 +54,8 @@ const NO_ROW_BEHIND = [
   'stock_accounts.difference_id',
   'stock_accounts.received_id',
   'stock_accounts.opening_id',
+  'stock_productions.account_id',
+  'stock_adjustments.account_id',
   // Of bodega, without which contabilidad works.
   'purchase_orders.warehouse_id',
   'goods_receipts.warehouse_id',

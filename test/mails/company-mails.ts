@@ -101,6 +101,22 @@ export function companyMails(
       },
     },
     {
+      letter: 'purchaseOrderMail',
+      subject: 'Pedido de tela',
+      by: ['empresa', 'administrador'],
+      async cause(me) {
+        const email = stranger()
+        const lines = [{ description: 'Tela', quantity: '5', price: '20' }]
+        const { body: supplier } = sound(
+          await world.ask(me, cdm.addClient, { name: 'Telas', email: '', role: 'Proveedor' }),
+        )
+        const order = { supplier_id: supplier.id, date: '2026-01-31', expected_on: '2026-02-10', lines }
+        const { id, version } = sound(await world.ask(me, contabilidad.addPurchaseOrder, order)).body
+        sound(await world.ask(me, contabilidad.mailPurchaseOrder, { id, version, email, subject: 'Pedido de tela' }))
+        return email
+      },
+    },
+    {
       letter: 'accountStatementMail',
       subject: 'Estado de cuenta con ',
       by: ['empresa', 'administrador'],

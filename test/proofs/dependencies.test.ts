@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const MOST_ON_A_SIDE = 25
+/** Why the server has more: docs/decisions/068-packages-of-fiscal.md. */
+const MOST = { server: 30, browser: 25 }
 
 type Kind = 'dependencies' | 'optionalDependencies' | 'devDependencies'
 const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
@@ -22,10 +23,10 @@ it('says of every direct dependency what it is for, and of nothing else', () => 
 
 it('keeps production small on both sides', () => {
   // The runtime stands there once a platform; each machine has one.
-  const on = (side: string) =>
+  const on = (side: keyof typeof MOST) =>
     documented.filter((one) => one.side.includes(side) && !(one.name in optionalDependencies))
-  expect(on('server').length).toBeLessThanOrEqual(MOST_ON_A_SIDE)
-  expect(on('browser').length).toBeLessThanOrEqual(MOST_ON_A_SIDE)
+  expect(on('server').length).toBeLessThanOrEqual(MOST.server)
+  expect(on('browser').length).toBeLessThanOrEqual(MOST.browser)
   const production = documented.filter(({ side }) => side !== 'dev').map(({ name }) => name)
   expect(production.sort()).toEqual(Object.keys({ ...dependencies, ...optionalDependencies }).sort())
 })

@@ -20,10 +20,13 @@ export const ELSEWHERE: Record<string, string> = {
       'src/modules/cdm/taxes/taxes.server.test.ts',
     ]),
   ),
+  'cdm.saveCatalogueRules': 'src/modules/cdm/catalogue-rules/catalogue-rules.server.test.ts',
   'bodega.saveStockSettings': 'src/modules/bodega/documents/documents.server.test.ts',
   'bodega.saveStockAccounts': 'src/modules/bodega/valuation/valuation.server.test.ts',
   'bodega.archiveWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
   'bodega.restoreWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
+  'contabilidad.saveFiscalSetup': 'src/modules/contabilidad/fiscal/demonstration.server.test.ts',
+  'contabilidad.editFiscalSeries': 'src/modules/contabilidad/fiscal/demonstration.server.test.ts',
   'contabilidad.savePaymentGateway': 'src/modules/contabilidad/gateways/gateways.server.test.ts',
   'contabilidad.savePurchaseRules': 'src/modules/contabilidad/bills/bills.server.test.ts',
   'contabilidad.saveTaxAccounts': 'src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts',
@@ -34,6 +37,7 @@ export const ELSEWHERE: Record<string, string> = {
       'src/modules/contabilidad/purchase-orders/orders.server.test.ts',
     ]),
   ),
+  'contabilidad.mailPurchaseOrder': 'src/modules/contabilidad/purchase-orders/mails.server.test.ts',
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting/posting.server.test.ts',
   ...Object.fromEntries(
     [

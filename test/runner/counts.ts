@@ -1,7 +1,7 @@
 /** How much the large tests do: enough to see what they look for, or, in `npm run test:long`, as much as the targets ask. */
 export const isLong = process.env.TRAMA_LONG === '1'
 
-/** Whether proofs and large tests try everything that they generate: in `.ci/run`, in the long run and wherever TEST_FULL=1 is set. */
+/** Whether proofs and large tests try everything that they generate: in the long run and wherever TEST_FULL=1 is set. */
 export const isFull = isLong || process.env.TEST_FULL === '1'
 
 export const COUNTS = isLong

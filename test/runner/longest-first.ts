@@ -1,9 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Minutes each: begun last, one of them would keep a single worker busy at the end. */
-const LONGEST = ['walls', 'http-matrix', 'bodies', 'migration-crash', 'permissions'].map(
-  (name) => `/test/proofs/${name}.test.ts`,
-)
+/** Begun last, one of them would keep a single worker busy at the end. Of proofs alone: a worker that changes projects begins anew. */
+const LONGEST = [
+  'http-matrix',
+  'bodies',
+  'trial/even-walks',
+  'walls',
+  'permissions',
+  'removed-modules',
+  'undo/contabilidad',
+  'levels',
+  'trial/odd-walks',
+  'migration-crash',
+].map((name) => `/test/proofs/${name}.test.ts`)
 
 const place = ({ moduleId }: TestSpecification) => {
   const at = LONGEST.findIndex((file) => moduleId.endsWith(file))

@@ -5,7 +5,7 @@ import { makeKey } from '#src/server/crypto/keys/key-file.ts'
 import { openPools, type Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type TransactionScope } from '#src/server/database/transaction.ts'
 import type { CompanyTable } from '../database/catalogue.ts'
-import type { Row } from '../database/rows.ts'
+import type { Row } from '../database/rows/rows.ts'
 import type { World } from '../world/world.ts'
 import type { Actor } from './actors.ts'
 

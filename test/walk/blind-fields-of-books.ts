@@ -9,6 +9,12 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
   'contabilidad.confirmReportedPayment': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/transfers/transfers.server.test.ts',
   },
+  'contabilidad.saveFiscalSecret': {
+    series_id: 'a country with electronic invoices: src/modules/contabilidad/fiscal/demonstration.server.test.ts',
+  },
+  'contabilidad.fiscalDocumentsOf': {
+    id: 'an invoice that was issued electronically: src/modules/contabilidad/fiscal/demonstration.server.test.ts',
+  },
   'contabilidad.editInvoiceDraft': {
     client_id: 'a draft of one’s own: src/modules/contabilidad/drafts/drafts.server.test.ts',
   },
@@ -73,6 +79,9 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
       'of a period that is over: src/modules/contabilidad/tax-returns/settlement.server.test.ts',
     ]),
   ),
+  'contabilidad.statementColumns': {
+    cost_center_id: 'with figures: src/modules/contabilidad/statements/columns/columns.server.test.ts',
+  },
   'contabilidad.saveBudget': {
     account_id: 'an account of one’s own: src/modules/contabilidad/budgets/budgets.server.test.ts',
   },

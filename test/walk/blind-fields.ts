@@ -17,6 +17,15 @@ export const BLIND: Record<string, Record<string, string>> = {
   'bodega.addOpening': {
     product_id: 'with something there: src/modules/bodega/valuation/valuation.server.test.ts',
   },
+  'bodega.addProduction': Object.fromEntries(
+    ['product_id', 'account_id'].map((field) => [
+      field,
+      'with materials of one’s own: src/modules/bodega/production/production.server.test.ts',
+    ]),
+  ),
+  'bodega.addAdjustment': {
+    account_id: 'with something there: src/modules/bodega/value-adjustments/value-adjustments.server.test.ts',
+  },
   'bodega.registerDatedMovement': {
     product_id: 'in the first warehouse: src/modules/bodega/movements/reach.server.test.ts',
   },
@@ -31,6 +40,8 @@ export const BLIND: Record<string, Record<string, string>> = {
   },
   'cdm.editVariant': { id: 'a variant of one’s own: src/modules/cdm/products/variants/variants.server.test.ts' },
   'cdm.offeredProducts': { client_id: 'one with a list: src/modules/cdm/price-lists/price-lists.server.test.ts' },
+  'cdm.lineTaxes': { contact_id: 'one that proposes some: src/modules/cdm/taxes/proposed.server.test.ts' },
+  'pagina_web.askWork': { connection_id: 'the one page that a company has, whatever the id says' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
   'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
   'cdm.clientsOfNumber': { except: 'a number that somebody has: src/modules/cdm/contacts/reach.server.test.ts' },

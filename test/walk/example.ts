@@ -58,6 +58,8 @@ const candidates = (at: number): unknown[] => [
   28,
   // A year.
   2026,
+  // A few of something.
+  3,
   {},
   // What takes nothing but an address that was made before.
   '',

@@ -1,15 +1,12 @@
-import { companies } from '#src/platform/companies/contract.ts'
-import { moduleIds } from '#src/server/areas.ts'
-import { fingerprint, takeSnapshot } from '../database/snapshot.ts'
+import { fingerprint } from '../database/snapshot.ts'
 import { interferences } from '../faults/interference.ts'
-import { waitForPapers } from '../files/wait-for-papers.ts'
-import { fillCompanies } from '../world/fill-companies.ts'
 import type { Answer } from '../world/request.ts'
 import type { World } from '../world/world.ts'
-import { type Actor, actorsOf, SIDES, type Side } from './actors.ts'
+import { type Actor, SIDES, type Side } from './actors.ts'
 import { BLIND } from './blind-fields.ts'
 import { isAct, type NamedCall } from './calls.ts'
-import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, mayMake, RANDOM_ID } from './ids.ts'
+import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, RANDOM_ID } from './ids.ts'
+import { setStage, visits } from './stage.ts'
 
 export interface Walk {
   leaks: string[]
@@ -31,29 +28,13 @@ interface Found {
   how?: string
 }
 
-interface Extent {
-  /** The calls to walk. */
-  calls: readonly NamedCall[]
-  /** Whether an aim is looked for in every table even for the fields of which none is known. */
-  seeksAll: boolean
-}
-
 /**
  * Served calls as every actor, with ids of their own company, of the other and of nobody: target I3. After each call the
  * database is put back, so that neither the order nor what a call ends (a session, a connection) matters.
  */
-export async function walkCalls(world: World, { calls, seeksAll }: Extent): Promise<Walk> {
-  const actors = await actorsOf(world)
-  const data = await fillCompanies(world)
-  for (const module_id of moduleIds) {
-    await world.must(world.control, companies.enter, { company_id: world.ana.company ?? '', module_id })
-  }
-  const snapshot = await takeSnapshot(world.db)
-  const written = snapshot.written
-  const restore = async () => {
-    await waitForPapers(world.db)
-    await snapshot.restore()
-  }
+export async function walkCalls(world: World, calls: readonly NamedCall[]): Promise<Walk> {
+  const stage = await setStage(world)
+  const { actors, data, restore, written } = stage
   const rowsOf = (side: Side, some?: ReadonlySet<string>) =>
     fingerprint(world.db, data.tables, data.companies[side].company, some)
   const untouched = new Map<Side, Record<string, string>>()
@@ -61,16 +42,16 @@ export async function walkCalls(world: World, { calls, seeksAll }: Extent): Prom
   const walk: Walk = { leaks: [], failures: [], blind: [], requests: 0, once: [], ownSeen: 0 }
   const found: Found[] = []
 
-  async function ask(actor: Actor, { name, call }: NamedCall, input: object): Promise<Answer> {
-    // Control looks into Ariadna.
-    const visiting = actor.person?.role === 'control' && isOfModule({ name, call }) ? world.ana.company : null
-    const answer = await world.ask(actor.person, call, input, visiting ? { company: visiting } : {})
+  async function ask(actor: Actor, named: NamedCall, input: object): Promise<Answer> {
+    const { name } = named
+    const visiting = visits(actor.person?.role, named)
+    const answer = await stage.ask(actor, named, input)
     walk.requests++
     const said = JSON.stringify(answer.body) + JSON.stringify([...answer.headers])
     const platform = actor.person?.role === 'control' && !visiting
     for (const side of SIDES) {
       const word = data.companies[side].word
-      const own = actor.own === side || (visiting !== null && side === 'Ariadna')
+      const own = actor.own === side || (visiting && side === 'Ariadna')
       if (said.includes(word) && own) walk.ownSeen++
       if (said.includes(word) && !own && !platform)
         found.push({ what: 'leaks', key: `${name} tells ${actor.name} of ${side}` })
@@ -92,7 +73,7 @@ export async function walkCalls(world: World, { calls, seeksAll }: Extent): Prom
         if (!alike && !knows)
           found.push({
             what: 'leaks',
-            key: `${named.name} as ${actor.name}: ${aim.table} of ${other}`,
+            key: `${named.name} as ${actor.name}: ${field} of ${other}`,
             how: `${gist(answer)} instead of ${nowhere}`,
           })
         await ask(actor, named, inputWith(named.call, { [field]: idAt(data, own, aim) }))
@@ -118,35 +99,23 @@ export async function walkCalls(world: World, { calls, seeksAll }: Extent): Prom
     }
   }
 
-  const readsOf = (area: string) =>
-    calls.map(({ call }) => call['~orpc'].meta).flatMap((meta) => (meta.area === area ? meta.reads : []))
-  // What an id of a route was about, the other calls of that route are likely about.
-  const likely = new Map<string, string>()
   async function examine(named: NamedCall) {
-    const asker = [...actors.slice(3), ...actors].find(({ person }) => mayMake(named.call, person)) as Actor
-    const { meta, route } = named.call['~orpc']
-    const areaReads = readsOf(meta.area)
+    const asker = stage.askerOf(named)
     const aims = new Map<string, Aim[]>()
     for (const field of idFieldsOf(named.call)) {
-      const place = `${route.path?.split('{')[0]} ${field}`
-      const probe = (input: object) => ask(asker, named, input)
-      const isKnownBlind = field in (BLIND[named.name] ?? {})
-      const known = { likely: likely.get(place), areaReads }
-      const aimed = isKnownBlind && !seeksAll ? [] : await aimsOf(named, field, data, known, probe, restore)
-      if (aimed[0]) likely.set(place, aimed[0].table)
-      else if (!isKnownBlind) found.push({ what: 'blind', key: `${named.name}: ${field}` })
+      const aimed = await aimsOf(named, field, data, (input) => ask(asker, named, input), restore)
+      const isBlind = aimed.length === 0
+      if (isBlind && !(field in (BLIND[named.name] ?? {})))
+        found.push({ what: 'blind', key: `${named.name}: ${field}` })
       aims.set(field, aimed)
     }
     const control = actors.filter(({ person }) => person?.role === 'control')
     const nobody = actors.filter((actor) => actor.own === null && !control.includes(actor))
     await round(named, aims, null, nobody)
-    for (const side of SIDES)
-      await round(
-        named,
-        aims,
-        side,
-        actors.filter(({ own }) => own === side),
-      )
+    for (const side of SIDES) {
+      const own = actors.filter((actor) => actor.own === side)
+      if (own.length > 0) await round(named, aims, side, own)
+    }
     // What control does to the platform may well change a company; what it does in a module may not.
     if (isOfModule(named)) await round(named, aims, null, control)
     else await Promise.all(control.map((actor) => askAll(actor, named, aims)))

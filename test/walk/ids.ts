@@ -38,55 +38,47 @@ export function inputWith(call: Call, ids: Record<string, string>): Record<strin
 export const gist = ({ status, body }: Answer): string =>
   `${status} ${timeless(JSON.stringify(body)).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')}`
 
-/** A text without its moments, and without the minutes that are printed on paper. */
+/** A text without its moments, and without the minutes that are printed on paper and how wide they are. */
 export const timeless = (text: string): string =>
-  text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>').replace(/\b\d\d:\d\d\b/g, '<minute>')
+  text
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
+    .replace(/\b\d\d:\d\d\b/g, '<minute>')
+    .replace(/(<minute>"[^{}]*"width":)[\d.]+/g, '$1"<width>"')
 
-export interface Aim {
-  /** A table, and which of its four rows, whose id a field takes. */
-  table: string
-  nth: number
-}
+/** Which of the ids of a company a field takes. */
+export type Aim = number
+
+/** The ids of a company's rows, the same in every table, and its own. */
+const idsOf = ({ companies }: FilledCompanies, side: Side): string[] => [
+  ...companies[side].ids,
+  companies[side].company,
+]
+
+export const idAt = (data: FilledCompanies, side: Side, aim: Aim): string => idsOf(data, side)[aim] ?? RANDOM_ID
 
 /**
  * Finds out by asking which rows the field of a call is about: those whose id is answered otherwise than an id that nobody has.
- * Only then does 'another company's id is answered like a random one' say anything. What is tried first: `likely`, then tables to which a
- * column of the field's name refers, then those that the area reads.
+ * Only then does 'another company's id is answered like a random one' say anything.
  *
- * @returns at most two rows, of one table; none where no id made a difference
+ * @returns the first and the last of them; none where no id made a difference
  */
 export async function aimsOf(
   { call }: NamedCall,
   field: string,
   data: FilledCompanies,
-  { likely, areaReads }: { likely?: string | undefined; areaReads: readonly string[] },
   ask: (input: object) => Promise<Answer>,
   restore: () => Promise<void>,
 ): Promise<Aim[]> {
   const nowhere = gist(await ask(inputWith(call, { [field]: RANDOM_ID })))
   await restore()
-  const meant = data.tables.flatMap(({ foreignKeys }) =>
-    foreignKeys.filter(({ columns }) => columns.includes(field)).map(({ target }) => target),
-  )
-  const far = ({ name }: { name: string }) =>
-    name === likely ? 0 : meant.includes(name) ? 1 : areaReads.includes(name) ? 2 : 3
-  const tables = [...data.tables, { name: 'companies' }].sort((one, other) => far(one) - far(other))
-  for (const { name: table } of tables) {
-    const aims: Aim[] = []
-    for (const nth of (data.companies.Ariadna.rows.get(table) ?? [{}]).keys()) {
-      const answer = await ask(inputWith(call, { [field]: idAt(data, 'Ariadna', { table, nth }) }))
-      if (gist(answer) === nowhere) continue
-      aims.push({ table, nth })
-      await restore()
-    }
-    if (aims.length > 0) return [...new Set([aims[0], aims.at(-1)])].filter((aim) => aim !== undefined)
+  const aims: Aim[] = []
+  for (const [aim, id] of idsOf(data, 'Ariadna').entries()) {
+    const answer = await ask(inputWith(call, { [field]: id }))
+    if (gist(answer) === nowhere) continue
+    aims.push(aim)
+    await restore()
   }
-  return []
-}
-
-export function idAt({ companies }: FilledCompanies, side: Side, { table, nth }: Aim): string {
-  if (table === 'companies') return companies[side].company
-  return companies[side].rows.get(table)?.[nth]?.id ?? RANDOM_ID
+  return aims.length < 2 ? aims : [aims[0] as Aim, aims.at(-1) as Aim]
 }
 
 export const isOfModule = ({ call }: NamedCall) => moduleIds.includes(call['~orpc'].meta.area)

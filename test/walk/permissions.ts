@@ -47,6 +47,9 @@ export const PERMISSIONS: Record<string, Permission> = {
   // Whoever is asked to consent may read what to; control writes it.
   'about.policy': anybody,
   'about.savePolicy': control,
+  // Who answers for the billing system is said by whoever runs it.
+  'fiscal.maker': control,
+  'fiscal.saveMaker': control,
   'images.upload': control,
 
   'companies.choices': control,

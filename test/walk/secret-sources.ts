@@ -5,6 +5,7 @@ import { addAgent } from '../world/agents.ts'
 import type { Person } from '../world/people.ts'
 import type { Answer } from '../world/request.ts'
 import type { World } from '../world/world.ts'
+import { fiscalSecrets } from './fiscal-secrets.ts'
 import { gatewaySecrets } from './gateway-secrets.ts'
 import { profileSecrets } from './profile-secrets.ts'
 
@@ -25,6 +26,7 @@ export const sourcesOf = (world: World): Record<string, Source> => ({
   agents: agentSecrets(world),
   profiles: profileSecrets(world),
   gateways: gatewaySecrets(world),
+  fiscal: fiscalSecrets(world),
 })
 
 const FIELDS_A_FORM = 10

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type CompanyTable, companyTables } from '../database/catalogue.ts'
-import { type Filling, fillCompany, type Rows } from '../database/rows.ts'
+import { type Filling, fillCompany, type Rows } from '../database/rows/rows.ts'
+import { VARIANTS } from '../database/rows/valid-row.ts'
 import type { Side } from '../walk/actors.ts'
 import type { World } from './world.ts'
 
@@ -13,12 +15,16 @@ export interface FilledCompanies {
   companies: Record<Side, FilledCompany>
 }
 
-/** Every company with rows in every table, each with a word of its own in every text. */
+/**
+ * Every company with rows in every table, each with a word of its own in every text. The first row of each table of a company bears one id, the second
+ * another, and so on: one question with it asks of every table.
+ */
 export async function fillCompanies({ db, ana, zoe, iker }: World): Promise<FilledCompanies> {
   const tables = await companyTables(db)
   await offer(db)
   const fill = async (company: string | null, person: string, word: string): Promise<FilledCompany> => {
-    const filling = { db, tables, company: company ?? '', person, word }
+    const ids = VARIANTS.map(() => randomUUID())
+    const filling = { db, tables, company: company ?? '', person, word, ids }
     const rows = await fillCompany(filling)
     await keepBooks(db, filling.company)
     return { ...filling, rows }

@@ -2,6 +2,9 @@
 -- function, in the same packet as its statements.
 alter table fair.cdm_clients add foreign key (company_id) references public.companies (id);
 alter table fair.cdm_products add foreign key (company_id) references public.companies (id);
+alter table fair.proposed_taxes
+  add foreign key (company_id, client_id) references fair.cdm_clients (company_id, id),
+  add foreign key (company_id, product_id) references fair.cdm_products (company_id, id);
 alter table fair.stock_movements
   add foreign key (company_id) references public.companies (id),
   add foreign key (company_id, product_id) references fair.cdm_products (company_id, id),
@@ -13,11 +16,11 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['cdm_clients', 'cdm_products', 'stock_movements', 'audit_log'] loop
+  foreach name in array array['cdm_clients', 'cdm_products', 'proposed_taxes', 'stock_movements', 'audit_log'] loop
     execute format('create policy company on fair.%I to trama_tenant using (company_id = trama.company()) with check (company_id = trama.company())', name);
   end loop;
   create policy person on fair.idempotency_keys to trama_tenant using (person_id = trama.person()) with check (person_id = trama.person());
-  foreach name in array array['cdm_clients', 'cdm_products', 'stock_movements', 'audit_log', 'idempotency_keys'] loop
+  foreach name in array array['cdm_clients', 'cdm_products', 'proposed_taxes', 'stock_movements', 'audit_log', 'idempotency_keys'] loop
     execute format('alter table fair.%I enable row level security', name);
     execute format('alter table fair.%I force row level security', name);
     execute format('grant select, insert on fair.%I to trama_tenant', name);

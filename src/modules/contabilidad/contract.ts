@@ -18,6 +18,7 @@ import { creditNoteCalls } from './credit-notes/contract.ts'
 import { invoiceDraftCalls } from './drafts/contract.ts'
 import { entryImportCalls } from './entry-import/contract.ts'
 import { entryTemplateCalls } from './entry-templates/contract.ts'
+import { fiscalCalls } from './fiscal/contract.ts'
 import { gatewayCalls } from './gateways/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
 import { closingCalls } from './journal/closing/contract.ts'
@@ -43,6 +44,7 @@ import {
   TrialRow,
 } from './rows.ts'
 import { invoiceSharingCalls } from './sharing/contract.ts'
+import { statementColumnCalls } from './statements/columns/contract.ts'
 import { statementNoteCalls } from './statements/notes/contract.ts'
 import { printedCalls } from './statements/printed-reports.ts'
 import { taxAccountCalls } from './tax-accounts/contract.ts'
@@ -223,6 +225,7 @@ export const contabilidad = {
   ...accountStatementCalls,
   ...reportedPaymentCalls,
   ...portalCalls,
+  ...fiscalCalls,
   ...gatewayCalls,
   ...purchaseCalls,
   ...bankCalls,
@@ -235,6 +238,7 @@ export const contabilidad = {
   ...cashFlowCalls,
   ...budgetCalls,
   ...printedCalls,
+  ...statementColumnCalls,
   ...statementNoteCalls,
   ...packCalls,
   ...taxAccountCalls,

@@ -1,6 +1,7 @@
 import { laterDay } from '#src/kernel/days/day.ts'
 import type { DocumentLine } from '#src/platform/documents/line.ts'
 import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
 import { keepDraft } from './drafts/server/rows.ts'
@@ -11,6 +12,7 @@ import { originSlot } from './invoices/server/origins.ts'
 import { checkCash } from './invoices/server/payable.ts'
 import { post, reverse } from './journal/server/journal.ts'
 import { portalPartSlot } from './portal/server/parts.ts'
+import { postEach } from './posting/server/post-all.ts'
 import type { Account, AccountType, NewEntry } from './rows.ts'
 import { followerSlot, tellFollowers } from './server/document-followers.ts'
 import { goodsSlot } from './server/goods-followers.ts'
@@ -32,6 +34,14 @@ export async function postEntry(sql: Query, company: string, entry: PostedFor): 
   const { id } = await post(sql, company, { ...entry, reverses_id: null })
   return id
 }
+
+/** Posts several such entries by one person, numbered in their order. Returns their ids. */
+export const postEntries = (
+  sql: Query,
+  company: string,
+  created_by: string,
+  entries: readonly Omit<PostedFor, 'created_by'>[],
+): Promise<string[]> => postEach(sql, company, created_by, entries)
 
 /** Reverses such an entry on a day, or on the entry's own day if that is later. */
 export async function reverseEntryOf(
@@ -106,16 +116,19 @@ interface InvoiceFor {
   general_discount: string
 }
 
+/** The transaction in which an invoice is issued, and the keys of what it may be signed with. */
+export type IssuingInvoice = Issuing & Pick<Ctx<unknown>, 'keys'>
+
 /** Issues an invoice of these lines in a person's name, due after its client's days; the caller keeps the tie to what it was made from. */
 export async function issueInvoiceFor(
-  { sql, company, later }: Issuing,
+  { sql, company, later, keys }: IssuingInvoice,
   areas: FillingAreas,
   author: string,
   { from_quote, ...invoice }: InvoiceFor,
 ): Promise<{ id: string; number: string }> {
   const due_date = laterDay(invoice.date, await daysToPay(sql, company, invoice.client_id))
   const input = { ...invoice, quote_id: null, series_id: null, amount: '0', due_date }
-  const { id, number } = await issueInvoice({ sql, company, later, user: { id: author }, input })
+  const { id, number } = await issueInvoice({ sql, company, later, keys, user: { id: author }, input })
   const { lines } = invoice
   await tellFollowers(areas, (one) =>
     one.onInvoiceIssued(sql, company, { id, number, date: invoice.date, author, lines, quote_id: from_quote }),

@@ -1,8 +1,10 @@
 import { lazy } from 'react'
+import { useQuery } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { CurrencySelect } from './accounts/screens/currency-select.tsx'
+import { contabilidad } from './contract.ts'
 import module from './module.ts'
 import { DashboardTab } from './overview/screens/dashboard-tab.tsx'
 
@@ -15,6 +17,7 @@ const CarteraTab = lazy(() =>
   import('./invoices/screens/cartera-tab.tsx').then((file) => ({ default: file.CarteraTab })),
 )
 const ComprasTab = lazy(() => import('./bills/screens/compras-tab.tsx').then((file) => ({ default: file.ComprasTab })))
+const FiscalTab = lazy(() => import('./fiscal/screens/fiscal-tab.tsx').then((file) => ({ default: file.FiscalTab })))
 const ActivosTab = lazy(() => import('./assets/screens/activos-tab.tsx').then((file) => ({ default: file.ActivosTab })))
 const TaxBookTab = lazy(() =>
   import('./tax-books/screens/tax-book-tab.tsx').then((file) => ({ default: file.TaxBookTab })),
@@ -32,6 +35,7 @@ const HELP = [
 ]
 
 export default function Accounting() {
+  const stuck = useQuery(contabilidad.fiscalCounts, {}, { quiet: true }).data?.stuck ?? 0
   return (
     <>
       <PageHead
@@ -51,6 +55,12 @@ export default function Accounting() {
           { id: 'compras', title: 'Compras', content: <ComprasTab /> },
           { id: 'bancos', title: 'Bancos', content: <BanksTab /> },
           { id: 'activos', title: 'Activos Fijos', content: <ActivosTab /> },
+          {
+            id: 'facturacion-electronica',
+            title: 'Facturación electrónica',
+            count: stuck > 0 ? stuck : undefined,
+            content: <FiscalTab />,
+          },
           { id: 'impuestos', title: 'Impuestos', content: <TaxBookTab /> },
           { id: 'presupuesto', title: 'Presupuesto', content: <BudgetTab /> },
           { id: 'reportes', title: 'Reportes', content: <StatementsTab /> },

@@ -5,7 +5,7 @@ import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { areaRoutes } from '../../server/http/http.ts'
 import { accountStatementPdf, accountStatementSheet } from './account-statements/server/report.ts'
 import { accountStatement } from './account-statements/server/statement.ts'
-import { bookedEntries } from './accountant-pack/server/booked-entries.ts'
+import { packHandlers } from './accountant-pack/server/handlers.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './accounts/server/accounts.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/centers.ts'
 import { holdsCurrency } from './accounts/server/currency.ts'
@@ -31,6 +31,7 @@ import {
 } from './drafts/server/drafts.ts'
 import { entryImportHandlers } from './entry-import/server/handlers.ts'
 import { entryTemplateHandlers } from './entry-templates/server/handlers.ts'
+import { fiscalHandlers } from './fiscal/server/handlers.ts'
 import { bookOnlineCharge, onlineCharges } from './gateways/server/charges.ts'
 import { eventsRoute } from './gateways/server/events.ts'
 import { gatewayHandlers } from './gateways/server/gateways.ts'
@@ -85,6 +86,7 @@ import { reminderMailJob } from './reminders/server/letter.ts'
 import { reminderRules, saveReminderRules } from './reminders/server/settings.ts'
 import { sharedInvoices } from './sharing/server/page/shared-invoices.ts'
 import { closeInvoiceLink, invoiceLinkHandlers, invoiceSharing } from './sharing/server/share.ts'
+import { statementColumns } from './statements/columns/server/columns.ts'
 import { statementNoteHandlers } from './statements/notes/server/notes.ts'
 import { statementPdf, statementSpreadsheet } from './statements/server/printed-reports.ts'
 import { generalLedger, trialBalance } from './statements/server/reports.ts'
@@ -122,7 +124,7 @@ export default (services: Services): Area => ({
       prepareBooks,
       trialBalance,
       book: generalLedger,
-      bookedEntries,
+      ...packHandlers,
       async setCurrency({ sql, company, input: { currency } }) {
         await changeCurrency(sql, services.areas(), { company, currency })
         return { currency }
@@ -173,6 +175,7 @@ export default (services: Services): Area => ({
       confirmReportedPayment,
       refuseReportedPayment,
       ...portalHandlers(services),
+      ...fiscalHandlers,
       ...gatewayHandlers(services),
       onlineCharges,
       bookOnlineCharge,
@@ -195,6 +198,7 @@ export default (services: Services): Area => ({
       reportSheet: statementSpreadsheet,
       ...taxAccountHandlers,
       ...taxBookHandlers,
+      statementColumns,
       ...statementNoteHandlers,
       ...taxReturnHandlers,
       reportPdf: statementPdf,

@@ -30,6 +30,8 @@ export const Portfolio = z.object({
   bills_due_count: z.int(),
   /** Recurring bills of suppliers whose day has come and that are not registered. */
   bills_awaited_count: z.int(),
+  /** Electronic documents that wait for a person. */
+  fiscal_stuck_count: z.int(),
 })
 export type Portfolio = z.infer<typeof Portfolio>
 
@@ -37,7 +39,7 @@ export type Portfolio = z.infer<typeof Portfolio>
 export const booksSummaryCalls = {
   summary: read('/summary', {
     access: reads('contabilidad'),
-    reads: ['invoices', 'invoice_payments', 'bills', 'bill_payments', 'recurring_bills'],
+    reads: ['invoices', 'invoice_payments', 'bills', 'bill_payments', 'recurring_bills', 'fiscal_documents'],
     output: Portfolio,
   }),
 } satisfies Contract

@@ -1,4 +1,5 @@
 import { modulePath } from '#src/kernel/module.ts'
+import { FISCAL_INBOX_PATH } from '#src/platform/fiscal/inbox/path.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import module from './module.ts'
@@ -12,6 +13,15 @@ export default function OwedToday() {
   const { data } = useQuery(booksSummaryCalls.summary, {}, { quiet: true })
   return (
     <>
+      <TodayItem
+        count={data?.fiscal_stuck_count}
+        text={
+          data?.fiscal_stuck_count === 1 ? 'documento electrónico por resolver' : 'documentos electrónicos por resolver'
+        }
+        path={`${FISCAL_INBOX_PATH}&estado=por_resolver`}
+        icon="triangle-alert"
+        tone="bad"
+      />
       <TodayItem
         count={data?.overdue_count}
         text={data?.overdue_count === 1 ? 'factura vencida' : 'facturas vencidas'}

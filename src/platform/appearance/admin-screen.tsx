@@ -9,6 +9,7 @@ import { appearance } from './contract.ts'
 import { Customizing } from './customizing.tsx'
 
 const PolicyCard = lazy(() => import('../about/policy-card.tsx'))
+const MakerCard = lazy(() => import('../fiscal/maker-card.tsx'))
 
 /** Control's screen for the platform's appearance. */
 export default function Customize() {
@@ -25,6 +26,7 @@ export default function Customize() {
           <Customizing latest={data} />
           <Suspense fallback={null}>
             <PolicyCard />
+            <MakerCard />
           </Suspense>
         </>
       ) : failure ? (

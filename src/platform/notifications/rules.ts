@@ -73,6 +73,12 @@ export const EVENTS = [
     roles: ['empresa', 'administrador'],
   },
   {
+    id: 'fiscal',
+    title: 'La autoridad rechaza un documento electrónico',
+    icon: 'triangle-alert',
+    roles: COMPANY_ROLES,
+  },
+  {
     id: 'payment_reported',
     title: 'Un cliente informa un pago con su comprobante',
     icon: 'banknote',
@@ -93,6 +99,12 @@ export const CONTROL_EVENTS = [
   { id: 'company_registered', title: 'Se registra una empresa', icon: 'building-2', roles: ['control'] },
   { id: 'suggestion_sent', title: 'Una empresa envía una sugerencia', icon: 'lightbulb', roles: ['control'] },
   { id: 'request_sent', title: 'Una empresa envía una solicitud', icon: 'inbox', roles: ['control'] },
+  {
+    id: 'fiscal_authority',
+    title: 'El servicio de una autoridad tributaria falla',
+    icon: 'triangle-alert',
+    roles: ['control'],
+  },
   { id: 'receipt_sent', title: 'Una empresa envía un comprobante de pago', icon: 'receipt', roles: ['control'] },
 ] as const satisfies readonly Telling[]
 

@@ -140,7 +140,13 @@ describe('preferences', () => {
     {
       it: 'name only what one’s role is ever told',
       as: caro,
-      gives: [{ event: 'mention' }, { event: 'opportunity' }, { event: 'task' }, { event: 'task_mention' }],
+      gives: [
+        { event: 'mention' },
+        { event: 'opportunity' },
+        { event: 'fiscal' },
+        { event: 'task' },
+        { event: 'task_mention' },
+      ],
     },
   ])
   scenarios(world, notifications.savePreference, [

@@ -1,9 +1,10 @@
 import type { Totals } from '#src/kernel/money/totals.ts'
 import type { DocumentLine } from '../documents/line.ts'
+import type { FiscalPaper } from '../fiscal/paper/fiscal-paper.ts'
 import type { TemplateType } from './rows.ts'
 
-/** A line as it is printed; `net` is after the discount, before tax. */
-export type PrintedLine = Omit<DocumentLine, 'product_id'> & { net: string }
+/** A line as it is printed; `net` is after the discount, before tax; `with_tax` the price as it was agreed, where that includes it. */
+export type PrintedLine = Omit<DocumentLine, 'product_id'> & { net: string; with_tax?: string }
 
 /** A quote, an invoice, its credit note or a receipt of money as it goes on paper; how it looks is the template's business. */
 export interface DocumentContent {
@@ -27,6 +28,8 @@ export interface DocumentContent {
   currency: string
   /** What the authority gave the number by, as it has to be said. */
   authorisation?: string
+  /** What the law wants on the paper of an electronic document. */
+  fiscal?: FiscalPaper
   /** Of an invoice: where it is paid, if the company prints that. */
   instructions?: string
   /** The texts of the company's quotes; '' for none. */

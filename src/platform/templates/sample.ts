@@ -1,6 +1,7 @@
 import { laterDay } from '#src/kernel/days/day.ts'
-import { totalsOf } from '#src/kernel/money/totals.ts'
-import { DocumentLine, printedLines } from '../documents/line.ts'
+import { totalsOf } from '#src/kernel/money/taxed-totals.ts'
+import { DocumentLine } from '../documents/line.ts'
+import { netLines } from '../documents/printed-lines.ts'
 import type { DocumentContent } from './document.ts'
 import type { TemplateType } from './rows.ts'
 
@@ -33,7 +34,7 @@ export function sampleOf(
     until: laterDay(today, DAYS[type]),
     client: { name: 'Cliente de ejemplo', lines: ['cliente@ejemplo.com', '310 000 0000'] },
     body: isQuote ? 'Gracias por tu interés. Esta es nuestra propuesta:' : '',
-    lines: printedLines(LINES),
+    lines: netLines(LINES),
     totals: totalsOf(LINES),
     currency,
     header: '',

@@ -1,3 +1,4 @@
+import type { Keys } from '../crypto/keys/keys-in-use.ts'
 import type { Query } from '../database/transaction.ts'
 import type { Enqueue } from '../jobs/jobs.ts'
 import type { Authorization } from './gate.ts'
@@ -11,10 +12,11 @@ interface Gathered {
   pass: Authorization
   sql?: Query
   enqueue: Enqueue
+  keys: Keys
 }
 
 /** The context that a handler receives. */
-export function contextOf({ request, pass, file, sql, enqueue, input }: Gathered): Ctx<never> {
+export function contextOf({ request, pass, file, sql, enqueue, keys, input }: Gathered): Ctx<never> {
   const missing = (what: string) => () => {
     throw new Error(`This call has no ${what}`)
   }
@@ -33,6 +35,7 @@ export function contextOf({ request, pass, file, sql, enqueue, input }: Gathered
       return file ?? missing('file')()
     },
     request: request,
+    keys,
     later: (job, data) => (sql ? enqueue(job, data, sql) : missing('transaction')()),
   }
 }

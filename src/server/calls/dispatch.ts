@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Call } from '#src/kernel/contract.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
+import type { Keys } from '../crypto/keys/keys-in-use.ts'
 import type { Pools } from '../database/pool.ts'
 import { SessionChanged } from '../database/session-check.ts'
 import type { Query } from '../database/transaction.ts'
@@ -26,6 +27,7 @@ export interface DispatchMeans extends GateServices {
   pools: Pools
   turns: Turns
   enqueue: Enqueue
+  keys: Keys
   metrics: Metrics
   /** Keys the hashes of acts' inputs. */
   secret: Buffer
@@ -94,7 +96,7 @@ function served(
   if (meta.access === undefined) throw new Error(`${name} does not say who may`)
   checkScope(name, meta)
   const requested = { name, meta, method: route.method ?? 'GET', path: `/api${route.path}` }
-  const { pools, turns, enqueue, metrics, secret } = services
+  const { pools, turns, enqueue, keys, metrics, secret } = services
 
   async function answer(request: RequestInfo, log: Logger, input: unknown): Promise<unknown> {
     request.trace.call = name
@@ -161,7 +163,15 @@ function served(
     if (trial) trace.trial = true
     // The output is validated before the commit, so that an answer that does not fit rolls the act back.
     const handle = async (sql?: Query) => {
-      const ctx = contextOf({ request: trial ? withoutCookies(request) : request, input, file, pass, sql, enqueue })
+      const ctx = contextOf({
+        request: trial ? withoutCookies(request) : request,
+        input,
+        file,
+        pass,
+        sql,
+        enqueue,
+        keys,
+      })
       return cutToSchema(outputSchema, await (trial ? trialHandler : handler)(ctx))
     }
     if (meta.anonymous) return handle()

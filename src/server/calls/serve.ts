@@ -93,6 +93,8 @@ export interface Ctx<I> {
   /** The file of an upload. */
   file: UploadedFile
   request: RequestInfo
+  /** The keys that encrypt column values. */
+  keys: Keys
   /** Narrows a list (`listOf`) to the row of this id: it is asked whether it shows that row. */
   only?: string
   /** Queues a job in this transaction: it runs after the commit, and never after a rollback. */

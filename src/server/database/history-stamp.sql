@@ -15,12 +15,16 @@ begin
       ('portal_codes', 'live for minutes, and are nobody''s act'),
       ('portal_sessions', 'are nobody''s act'),
       ('import_rows', 'lines of a file while it arrives, and the way back of an import'),
+      ('fiscal_events', 'is a log: lines that nobody changes'),
+      ('fiscal_queues', 'whose turn it is: nobody''s act, and due every minute'),
       ('stock_values', 'follows from the movements, and is worked out again with them')
     ), sealed (name, field) as (values
       ('agent_requests', 'form_data'),
       ('connected_agents', 'config'),
       ('automation_profiles', 'secrets'),
-      ('payment_gateways', 'keys')
+      ('payment_gateways', 'keys'),
+      ('fiscal_secrets', 'sealed'),
+      ('fiscal_certificates', 'sealed_key')
     ), company_table as (
       select c.oid, c.relname,
         -- One person's rows, which colleagues do not see of each other, would be seen in the history.

@@ -11,6 +11,8 @@ const WITHOUT: Record<string, string> = {
   audit_log: 'is the trail',
   api_calls: 'is a log',
   import_rows: 'lines of a file while it arrives, and the way back of an import',
+  fiscal_events: 'is a log',
+  fiscal_queues: 'whose turn it is: nobody’s act, and due every minute',
   stock_values: 'follows from the movements, and is worked out again with them',
   portal_codes: 'live for minutes, and are nobody’s act',
   portal_sessions: 'are nobody’s act',

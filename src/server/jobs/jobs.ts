@@ -12,11 +12,13 @@ export interface Job {
   name: string
   /** Also runs on this schedule (cron, UTC), without data. */
   cron?: string
+  /** How many of it run at the same time on a node; 1 unless given. */
+  atOnce?: number
   run(data: never): Promise<void>
 }
 
-/** Queues a job; with an act's `sql` it is part of that transaction. */
-export type Enqueue = (name: string, data: object, sql?: Query) => Promise<void>
+/** Queues a job; with an act's `sql` it is part of that transaction. `afterSeconds`: not before. */
+export type Enqueue = (name: string, data: object, sql?: Query, afterSeconds?: number) => Promise<void>
 
 /** A failed job is retried after 5 s, 10 s, 20 s … for about three hours. */
 const RETRIES = 11
@@ -43,8 +45,11 @@ export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger, limi
   })
   boss.on('error', (err) => log.warn({ err: err.message }, 'jobs'))
 
-  const enqueue: Enqueue = async (name, data, sql) => {
-    await boss.send(name, data, sql ? { db: { executeSql: sql.execute } } : {})
+  const enqueue: Enqueue = async (name, data, sql, afterSeconds) => {
+    await boss.send(name, data, {
+      ...(sql && { db: { executeSql: sql.execute } }),
+      ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+    })
   }
   return {
     enqueue,
@@ -52,8 +57,9 @@ export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger, limi
     async start(jobs: readonly Job[]) {
       await underLock(lines.owner, (client) => makeQueues(client, jobs))
       await boss.start()
-      for (const { name, run } of jobs) {
-        const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+      for (const { name, run, atOnce = 1 } of jobs) {
+        const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: atOnce }
+        const worker = await boss.work(name, options, async (batch) => {
           // Jobs that were queued together are announced once: after each one the worker looks for more instead of waiting for the next poll.
           boss.notifyWorker(worker)
           for (const { data } of batch) await run(data as never)

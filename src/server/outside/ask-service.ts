@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
+import { textWithin } from './answer-text.ts'
 import { publicAddress, socketTo } from './fetch-outside.ts'
 import type { Network } from './network.ts'
 
@@ -35,7 +36,7 @@ export async function askService(
     if (target === null) return null
     socket = socketTo(outside, url, target)
     const answer = await answerOf(url, socket, asked, deadline)
-    const text = await textOf(answer)
+    const text = await textWithin(answer, MOST_BYTES)
     return text === null ? null : { status: answer.statusCode ?? 0, json: parsed(text) }
   } catch (error) {
     // Network and protocol errors have a code; anything else is a bug.
@@ -61,17 +62,6 @@ function answerOf({ host, pathname, search }: URL, socket: Socket, asked: Servic
     sent.on('error', reject)
     sent.end(body)
   })
-}
-
-async function textOf(answer: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let left = MOST_BYTES
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    left -= chunk.length
-    if (left < 0) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
+import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import ipaddr from 'ipaddr.js'
 import { isPublic, type Network } from './network.ts'
 
@@ -96,13 +96,19 @@ export async function publicAddress(
 const rejection = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-/** A connection to a checked address; over https, private and certified. */
-export function socketTo(outside: Network, { protocol, hostname, port }: URL, address: string): Socket {
+/** A connection to a checked address; over https, private and certified. `more`: what TLS is told besides. */
+export function socketTo(
+  outside: Network,
+  { protocol, hostname, port }: URL,
+  address: string,
+  more: ConnectionOptions = {},
+): Socket {
   if (protocol === 'http:') return outside.connect(address, Number(port || 80))
   const plain = outside.connect(address, Number(port || 443))
   if (outside.bare) return plain
   // The certificate names the host, not the address that is dialled.
-  const socket = connectTls({ socket: plain, host: hostname, servername: ipaddr.isValid(hostname) ? '' : hostname })
+  const servername = ipaddr.isValid(hostname) ? '' : hostname
+  const socket = connectTls({ ...more, socket: plain, host: hostname, servername })
   plain.on('error', (error) => socket.destroy(error))
   socket.once('close', () => plain.destroy())
   return socket

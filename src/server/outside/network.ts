@@ -10,6 +10,8 @@ export interface Network {
   connect(address: string, port: number): Socket
   /** Only of tests whose servers have no certificate: https is spoken without TLS. */
   bare?: boolean
+  /** Only of tests: whom TLS to authorities trusts instead of the usual roots, as PEM. */
+  trusted?: string[]
 }
 
 /** Asks name servers directly: the system's lookup would block one of the process's few threads for as long as a stranger's server likes. */

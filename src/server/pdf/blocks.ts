@@ -8,6 +8,8 @@ export interface Block {
   draw(top: number): Mark[]
   /** Stays on the page of the next block. */
   keepNext?: boolean
+  /** Begins a page. */
+  newPage?: boolean
   /** Only spacing: dropped at the top of a page. */
   space?: boolean
   /** Repeated at the top of a page that begins with this block. */

@@ -37,6 +37,7 @@ export function paginate(pieces: readonly Block[], frame: Frame): Mark[][] {
 
   for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
     if (fresh && piece.space) continue
+    if (piece.newPage && !fresh) turn()
     if (fresh && pages.length > 1 && piece.head) put(piece.head)
     const begun = fresh || (piece.head !== undefined && y === frame.top(pages.length - 1) + piece.head.height)
     const room = frame.bottom - y

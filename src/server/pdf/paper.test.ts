@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mark, PrintedDocument, TextMark } from '#src/kernel/files/printed-document.ts'
 import { PrintedDocument as SheetSchema, TYPEFACES } from '#src/kernel/files/printed-document.ts'
-import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
+import { totalsOf } from '#src/kernel/money/taxed-totals.ts'
+import { writtenOf } from '#src/kernel/money/totals.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import { defaultDesign } from '#src/platform/templates/rows.ts'
 import { printDocument } from '#src/platform/templates/server/layout.ts'
@@ -48,7 +49,7 @@ function documentOf(lines: readonly Line[], body = '', more: Partial<DocumentCon
     header: '',
     footer: '',
     logo_url: '',
-    lines: typed.map((line) => ({ ...line, net: netOf(line) })),
+    lines: typed.map((line) => ({ ...line, net: writtenOf(line) })),
     totals: totalsOf(typed),
     ...more,
   } as DocumentContent

@@ -119,6 +119,8 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArg
     countAll: first?.recount === undefined ? undefined : () => counting.mutate(first.recount ?? ''),
     counting: counting.isPending,
     loading: query.isPending && query.fetchStatus !== 'idle',
+    /** Whether the rows are still those of the question before. */
+    kept: query.isPlaceholderData,
     failure: query.error as Failure | null,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,

@@ -31,6 +31,19 @@ const valued = [
   })),
 ]
 
+const produced = [
+  deed(bodega.addProduction, (made) => ({
+    materials: [{ product_id: made(cdm.addProduct).id, quantity: 2 }],
+    products: [{ product_id: made(cdm.addProduct, 1).id, quantity: 1 }],
+    further_cost: '4',
+  })),
+  deed(bodega.annulProduction, (made) => ({ id: made(bodega.addProduction).id })),
+  deed(bodega.addAdjustment, (made) => ({
+    ...{ product_id: made(cdm.addProduct).id, reason: 'Corrección' as const, amount: '1.5' },
+  })),
+  deed(bodega.annulAdjustment, (made) => ({ id: made(bodega.addAdjustment).id })),
+]
+
 const warehouses = [
   deed(bodega.addWarehouse, () => ({ name: named('Bodega'), address: 'Calle 5' })),
   deed(bodega.editWarehouse, (made) => ({
@@ -97,7 +110,7 @@ const counts = [
 
 export const bodegaWalk: Walk = {
   area: 'bodega',
-  before: [addProduct, chart],
+  before: [addProduct, addProduct, chart],
   deeds: [
     deed(bodega.registerMovement, (made) => ({
       product_id: made(cdm.addProduct).id,
@@ -122,6 +135,7 @@ export const bodegaWalk: Walk = {
     ...reservations,
     ...counts,
     ...valued,
+    ...produced,
   ],
   figures: {
     settings: 'select documents_move, warehouse_id from bodega_settings',
@@ -131,6 +145,8 @@ export const bodegaWalk: Walk = {
     counts: 'select id from stock_counts where discarded_at is null order by id',
     counted: 'select count_id, product_id, counted from stock_count_lines where counted is not null order by 1, 2',
     openings: 'select id from stock_openings where annulled_at is null order by id',
+    productions: 'select id from stock_productions where annulled_at is null order by id',
+    adjustments: 'select id from stock_adjustments where annulled_at is null order by id',
     values:
       'select product_id, sum(quantity), sum(value), sum(posted) from stock_values group by 1 having sum(value) <> 0 or sum(posted) <> 0 order by 1',
     transfers: 'select id from stock_transfers where annulled_at is null order by id',

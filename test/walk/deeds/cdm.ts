@@ -22,6 +22,8 @@ const clientsFile = [
 ]
 
 const priceLists = [
+  deed(cdm.saveCatalogueRules, () => ({ prices_include_tax: true, version: 1 })),
+  deed(cdm.saveCatalogueRules, () => ({ prices_include_tax: false, version: 2 })),
   deed(cdm.addPriceList, () => ({ name: named('Mayoristas'), percent: '-10' })),
   deed(cdm.editPriceList, (made) => ({
     ...client(made(cdm.addPriceList)),
@@ -57,6 +59,25 @@ const taxes = [
     ...client(made(cdm.addTaxCode)),
     ...{ name: named('ReteICA Cali'), short_name: 'ICA', kind: 'reteica' as const, applies: 'compras' as const },
     rates: [rateOf('1.1', '2027-01-01'), rateOf('0.9')],
+    usual: 'compras' as const,
+  })),
+  deed(cdm.editClient, (made) => ({
+    ...client(made(cdm.addClient)),
+    name: named('Con retención'),
+    email: 'retencion@correo.co',
+    purchase_taxes: [made(cdm.addTaxCode).id],
+  })),
+  deed(cdm.editProduct, (made) => ({
+    ...client(made(cdm.editProduct)),
+    name: named('Con retención'),
+    price: '14',
+    purchase_taxes: [made(cdm.addTaxCode).id],
+  })),
+  deed(cdm.editClient, (made) => ({
+    ...client(made(cdm.addClient)),
+    name: named('Sin retención'),
+    email: 'retencion@correo.co',
+    purchase_taxes: [],
   })),
   deed(cdm.archiveTaxCode, (made) => client(made(cdm.addTaxCode))),
   deed(cdm.restoreTaxCode, (made) => client(made(cdm.addTaxCode))),
@@ -133,6 +154,7 @@ export const cdmWalk: Walk = {
     clients: `select id, name, email, phone, company, role, legal_name, tax_kind, tax_number, address, city, payment_days, price_list_id, people, addresses, notes,
       archived_at from cdm_clients order by id`,
     taxes: `select c.*, r.from_day, r.percent from tax_codes c join tax_rates r on r.code_id = c.id order by c.id, r.from_day`,
+    proposed: `select * from proposed_taxes order by id`,
     products: `select id, name, price, stock, has_variants, archived_at from cdm_products order by id`,
   },
 }

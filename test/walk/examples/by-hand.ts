@@ -18,22 +18,38 @@ export const BY_HAND: Record<string, (at: number) => object> = {
   // No price list has the id that would be made for it.
   'POST /cdm/clients': contact,
   'PATCH /cdm/clients/{id}': (at) => ({ ...seen(at), ...contact(at) }),
-  // A SKU is of one product, and many are made of one example.
-  'POST /cdm/products': (at) => ({
-    name: `Prueba ${at}`,
-    description: `Prueba ${at}`,
-    price: `${at}.50`,
-    type: 'Producto',
-    variants: [{ name: `Prueba ${at}`, values: [`Prueba ${at}`] }],
-    min_stock: at,
-    initial_stock: at,
-    sku: '',
-    barcode: `Prueba ${at}`,
-    unit: `Prueba ${at}`,
-    category: `Prueba ${at}`,
-    cost: `${at}.50`,
-    tax: '19',
-  }),
+  // Of a retention of ICA alone there is a municipality.
+  'POST /cdm/taxes': reteica,
+  'PATCH /cdm/taxes/{id}': (at) => ({ ...seen(at), ...reteica(at) }),
+  // Nor has a tax; and a SKU is of one product, where many are made of one example.
+  'POST /cdm/products': (at) => ({ ...product(at), initial_stock: at }),
+  'PATCH /cdm/products/{id}': (at) => ({ ...seen(at), ...product(at) }),
+}
+
+function product(at: number) {
+  const text = `Prueba ${at}`
+  return {
+    ...{ name: text, description: text, price: `${at}.50`, type: 'Producto', min_stock: at },
+    variants: [{ name: text, values: [text] }],
+    ...{ sku: '', barcode: text, unit: text, category: text, cost: `${at}.50`, tax: '19' },
+  }
+}
+
+function reteica(at: number) {
+  return {
+    ...{ name: `Prueba ${at}`, short_name: `Prueba ${at}`, kind: 'reteica', municipality: `Prueba ${at}` },
+    ...{
+      base: 'neto',
+      applies: 'ambas',
+      usual: 'ventas',
+      rounding: 'documento',
+      half: 'arriba',
+      declared_as: `Prueba ${at}`,
+    },
+    rates: [
+      { from_day: '2026-01-31', percent: '0.966', minimum: '1', source: 'Acuerdo', source_url: 'https://trama.test/1' },
+    ],
+  }
 }
 
 function contact(at: number) {

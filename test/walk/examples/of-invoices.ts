@@ -1,4 +1,4 @@
-import { seen } from './ids.ts'
+import { idAt, seen } from './ids.ts'
 
 export const OF_INVOICES: Record<string, (at: number) => object> = {
   'POST /contabilidad/invoices': (at) => ({
@@ -7,6 +7,23 @@ export const OF_INVOICES: Record<string, (at: number) => object> = {
     description: `Prueba ${at}`,
     due_date: '2026-01-31',
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+  }),
+  'PATCH /fiscal/maker': (at) => ({ name: `Prueba ${at}`, nif: 'A28015865', version: at }),
+  'PATCH /contabilidad/fiscal': (at) => ({
+    ...{ environment: 'demostracion', active: false, demo_answer: 'acepta', fields: {}, version: at },
+  }),
+  'PATCH /contabilidad/fiscal/secrets': (at) => ({ series_id: idAt(at), value: 'a'.repeat(40) }),
+  'POST /contabilidad/fiscal/certificate': () => ({ file: 'AAAA', password: 'hilo' }),
+  'POST /contabilidad/fiscal/series': (at) => ({
+    ...{ kind: 'factura', next_number: at, is_default: false },
+    fields: {
+      prefijo: 'SETP',
+      resolucion: '1',
+      vigencia_desde: '2026-01-01',
+      vigencia_hasta: '2027-01-01',
+      desde: '1',
+      hasta: '9000',
+    },
   }),
   'POST /contabilidad/recurring-invoices': recurringInvoice,
   'PATCH /contabilidad/recurring-invoices/{id}': (at) => ({ ...seen(at), ...recurringInvoice(at) }),

@@ -27,6 +27,8 @@ export const permissions: Record<string, Permission> = {
   'cdm.editTaxCode': manages,
   'cdm.archiveTaxCode': manages,
   'cdm.restoreTaxCode': manages,
+  'cdm.catalogueRules': reads,
+  'cdm.saveCatalogueRules': manages,
   'cdm.products': reads,
   'cdm.productsToExport': reads,
   'cdm.addProduct': works,

@@ -53,6 +53,44 @@ it('a bill, an expense and an entry carry files, from their registration on or l
   expect((await world.must(ana, contabilidad.entry, { id: entry?.id ?? '' })).files).toBe(1)
 })
 
+it('a supplier’s credit note carries files as his bill does', async () => {
+  const { id } = await bill()
+  const [line] = (await world.must(ana, contabilidad.creditableBill, { id })).lines
+  const credit = (file_ids: string[]) =>
+    world.ask(ana, contabilidad.registerSupplierCreditNote, {
+      ...{ id, supplier_number: `NC-${++numbers}`, date: '2026-03-11', reason: 'Rebaja', file_ids },
+      lines: [{ line_id: line?.id ?? '', quantity: '', amount: '10' }],
+    })
+  const paper = await upload(xml(CFDI.replace('3f2504e0', '4f2504e0')), 'nota.xml')
+  const note = (await credit([paper.id])).body
+  const onNote = () => world.must(beto, contabilidad.attachments, { of: 'nota', id: note.id })
+  const photo = await upload()
+  await world.must(ana, contabilidad.attachFile, { of: 'nota', id: note.id, file_id: photo.id })
+  expect((await onNote()).map(({ name }) => name)).toEqual(['nota.xml', 'recibo.png'])
+  expect(await of(id)).toEqual([])
+
+  const done = await world.ask(ana, contabilidad.detachFile, { id: (await onNote())[1]?.id ?? '' })
+  expect(await onNote()).toHaveLength(1)
+  await world.must(ana, undo.takeBack, { id: done.headers.get('x-act') ?? '' })
+  expect(await onNote()).toHaveLength(2)
+
+  // The same electronic note hangs on one note that stands.
+  const twins = await Promise.all([1, 2].map(() => upload(xml(CFDI.replace('3f2504e0', '4f2504e0')))))
+  for (const twin of twins) {
+    const refused = await credit([twin.id])
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Esa nota electrónica ya está registrada: es la ${note.number}.`,
+    ])
+  }
+  await world.must(ana, contabilidad.annulSupplierCreditNote, { id: note.id, date: '2026-03-12', reason: 'No' })
+  const both = await Promise.all(twins.map(({ id: twin }) => credit([twin])))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await world.ask(zoe, contabilidad.attachFile, { of: 'nota', id: note.id, file_id: photo.id })).status).toBe(
+    404,
+  )
+})
+
 it('a PDF and an electronic invoice come back byte by byte; the browser only saves the latter', async () => {
   const get = async (id: string) => {
     const answer = await fetch(`${world.urls[0]}/api/contabilidad/files/${id}`, { headers: { cookie: beto.cookie } })

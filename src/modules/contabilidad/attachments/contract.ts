@@ -6,7 +6,7 @@ import { ACCOUNTING_FILE, AccountingFile, Attachment, AttachmentOwner, FileName,
 
 const { read, act } = callsOf('contabilidad')
 
-/** Papers that hang on bills, expenses and entries. */
+/** Papers that hang on bills, suppliers' credit notes, expenses and entries. */
 export const attachmentCalls = {
   /** The oldest first. */
   attachments: read('/attachments/{of}/{id}', {

@@ -16,7 +16,7 @@ export const LONGEST_FILE_NAME = 120
 export const MOST_ATTACHMENTS = 20
 
 /** What a file hangs on. */
-export const ATTACHED_TO = ['factura', 'gasto', 'asiento'] as const
+export const ATTACHED_TO = ['factura', 'nota', 'gasto', 'asiento'] as const
 export type AttachedTo = (typeof ATTACHED_TO)[number]
 
 const owner = {

@@ -1,6 +1,7 @@
 import { attachmentCalls } from '../attachments/contract.ts'
 import { supplierPaymentCalls } from '../bill-payments/contract.ts'
 import { einvoiceBillCalls } from '../einvoice-bills/contract.ts'
+import { einvoiceNoteCalls } from '../einvoice-notes/contract.ts'
 import { expenseCalls } from '../expenses/contract.ts'
 import { goodsReceiptCalls } from '../goods-receipts/contract.ts'
 import { goodsReturnCalls } from '../goods-returns/contract.ts'
@@ -10,6 +11,7 @@ import { purchaseOrderCalls } from '../purchase-orders/contract.ts'
 import { purchaseRulesCalls } from '../purchase-rules/contract.ts'
 import { recurringBillCalls } from '../recurring-bills/contract.ts'
 import { supplierCreditNoteCalls } from '../supplier-credit-notes/contract.ts'
+import { unbilledGoodsCalls } from '../unbilled-goods/contract.ts'
 import { billCalls } from './contract.ts'
 
 /** Everything about what is bought and owed to suppliers. */
@@ -18,12 +20,14 @@ export const purchaseCalls = {
   ...billCalls,
   ...attachmentCalls,
   ...einvoiceBillCalls,
+  ...einvoiceNoteCalls,
   ...supplierPaymentCalls,
   ...payableCalls,
   ...expenseCalls,
   ...purchaseOrderCalls,
   ...goodsReceiptCalls,
   ...goodsReturnCalls,
+  ...unbilledGoodsCalls,
   ...supplierCreditNoteCalls,
   ...recurringBillCalls,
   ...orderProposalCalls,

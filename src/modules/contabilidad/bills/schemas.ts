@@ -97,6 +97,8 @@ export const Bill = z.object({
       /** The line of a receipt that it charges, and the receipt's number. */
       receipt_line_id: z.uuid().nullable(),
       receipt: z.string().nullable(),
+      /** Before tax, less every discount. */
+      net: z.string(),
     }),
   ),
   payments: z.array(BillPayment),

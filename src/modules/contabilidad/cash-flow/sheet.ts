@@ -1,32 +1,22 @@
 import { amountCell, type Spreadsheet } from '../../../kernel/files/spreadsheet.ts'
-import { type CashFlow, PLACE_TITLES } from './rules.ts'
+import { type PlainLine, sumLine } from '../statements/columns/lines.ts'
+import { type CashFlow, type FlowRow, PLACE_TITLES } from './rules.ts'
 
-export interface FlowLine {
-  code: string
-  name: string
-  amount: string
-  /** The account behind it. */
-  id?: string
-  strong?: boolean
-}
-
-/** The statement line by line, as screen, paper and spreadsheet show it. */
-export function flowLines({ opening, result, unpaid, sections, change, closing }: CashFlow): FlowLine[] {
-  const plain = (name: string, amount: string) => ({ code: '', name, amount })
-  const strong = (name: string, amount: string) => ({ ...plain(name, amount), strong: true })
+/** The statement in its parts, line by line: its accounts, then its sums. */
+export function flowParts({ opening, result, unpaid, sections, change, closing }: CashFlow): PlainLine[][] {
   return [
-    strong('Efectivo al comienzo', opening),
-    ...sections.flatMap(({ place, rows, total }) => [
-      ...(place === 'operacion' ? [plain('Resultado del período', result), ...unpaid.map(asUnpaid)] : []),
-      ...rows,
-      strong(PLACE_TITLES[place], total),
-    ]),
-    strong('Variación del efectivo', change),
-    strong('Efectivo al final', closing),
+    [sumLine('Efectivo al comienzo', opening)],
+    [sumLine('Resultado del período', result, false)],
+    unpaid.map((row) => accountLine({ ...row, name: `${row.name} (sin pago)` })),
+    ...sections.map(({ place, rows, total }) => [...rows.map(accountLine), sumLine(PLACE_TITLES[place], total)]),
+    [sumLine('Variación del efectivo', change), sumLine('Efectivo al final', closing)],
   ]
 }
 
-const asUnpaid = (row: CashFlow['unpaid'][number]) => ({ ...row, name: `${row.name} (sin pago)` })
+/** The statement as screen, paper and spreadsheet show it. */
+export const flowLines = (flow: CashFlow): PlainLine[] => flowParts(flow).flat()
+
+const accountLine = (row: FlowRow): PlainLine => ({ ...row, depth: 0, strong: false })
 
 export const flowSheet = (flow: CashFlow): Spreadsheet => [
   ['Código', 'Concepto', 'Importe'],

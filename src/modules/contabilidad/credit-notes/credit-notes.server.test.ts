@@ -117,6 +117,11 @@ describe('a credit note', () => {
     expect((await annul(second.id)).body.message).toBe('Esta nota de crédito ya está anulada.')
     expect((await annul(first.id)).status).toBe(200)
     expect(await invoiceAt(id)).toMatchObject({ credited: '0.00', balance: '100.00', status: 'Vencida' })
+    const early = await world.ask(ana, contabilidad.annulInvoice, { id, date: '2026-03-10', reason: 'Error' })
+    expect(early.body.message).toBe(
+      'La anulación no puede ser anterior al 11/03/2026: ese día se deshizo un pago o una nota.',
+    )
+    expect((await world.ask(ana, contabilidad.annulInvoice, { id, date: DAY, reason: 'Error' })).status).toBe(200)
   })
 
   it('is of a day that has come, not before its invoice, of something, and of the company', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { generalSharesOf, totalsOf } from '#src/kernel/money/totals.ts'
+import { totalsOf } from '#src/kernel/money/taxed-totals.ts'
+import { generalSharesOf } from '#src/kernel/money/totals.ts'
 import { type CreditableLine, creditTotals, leftOf, quantityOf } from './totals.ts'
 
 const shirts: CreditableLine = {

@@ -1,7 +1,8 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
-import { lessAmount, taxedDifference } from '../../../kernel/money/taxed-difference.ts'
+import { type AddedTax, amountsOf, type LineAmounts } from '../../../kernel/money/line-amounts.ts'
+import { taxedDifference } from '../../../kernel/money/taxed-difference.ts'
 import { type LineTax, type Taxed, taxedLess } from '../../../kernel/money/taxed-totals.ts'
-import { netOf, type Totals, thousandthsOf } from '../../../kernel/money/totals.ts'
+import { type Totals, thousandthsOf, writtenOf } from '../../../kernel/money/totals.ts'
 
 /** A line of an invoice, with what of its quantity was credited before, as decimal strings. */
 export interface CreditableLine {
@@ -15,6 +16,7 @@ export interface CreditableLine {
   tax: string
   /** Its taxes by code. */
   taxes?: readonly string[] | undefined
+  includes_tax?: boolean | undefined
   /** What the whole line bears of the invoice's own discount: an amount. */
   general: string
 }
@@ -73,16 +75,46 @@ const taxedParts = (parts: readonly Part[], levied: readonly LineTax[]): Taxed =
 
 /** What a part of a line bears of the invoice's own discount, by its amount; a half rounds up, so the whole line bears all of it. */
 function shareOf({ line, quantity }: Part): string {
-  const [whole, part] = [centsOf(netOf(line)), centsOf(netOf({ ...line, quantity }))]
+  const [whole, part] = [centsOf(writtenOf(line)), centsOf(writtenOf({ ...line, quantity }))]
   return whole === 0n ? '0' : amountOf((2n * centsOf(line.general) * part + whole) / (2n * whole))
 }
 
-/** The amount of a credited line after its discount, before tax, in the same way. */
-export const creditNet = (line: CreditableLine, chosen: readonly Chosen[]): string =>
-  lessAmount(
-    netOf({ ...line, quantity: quantityOf(creditedWith(line, chosen)) }),
-    netOf({ ...line, quantity: line.credited }),
-  )
+/** The credited lines as they are printed, each before tax, less its own discount, in the same way. */
+export function creditedLines<L extends CreditableLine>(
+  lines: readonly L[],
+  chosen: readonly Chosen[],
+  levied: readonly LineTax[],
+): (L & { net: string })[] {
+  const amounts = creditedAmounts(lines, chosen, levied)
+  return lines.flatMap((line, at) => {
+    const quantity = chosen.find(({ line_id }) => line_id === line.id)?.quantity
+    const { net = 0n, share = 0n } = amounts[at] ?? {}
+    return quantity === undefined ? [] : [{ ...line, quantity, net: amountOf(net + share) }]
+  })
+}
+
+type Credited = Pick<LineAmounts, 'gross' | 'share' | 'net'>
+
+/** What a note takes back of each line of the invoice, in cents, in the same way. */
+export function creditedAmounts(
+  lines: readonly CreditableLine[],
+  chosen: readonly Chosen[],
+  levied: readonly AddedTax[],
+): Credited[] {
+  const amounts = (parts: readonly Part[]) =>
+    amountsOf(
+      parts.map(({ line, quantity }) => ({ ...line, quantity })),
+      parts.map(shareOf),
+      levied,
+    )
+  const before = amounts(lines.map((line) => ({ line, quantity: line.credited })))
+  const after = amounts(lines.map((line) => ({ line, quantity: quantityOf(creditedWith(line, chosen)) })))
+  return after.map(({ gross, share, net }, at) => ({
+    gross: gross - (before[at]?.gross ?? 0n),
+    share: share - (before[at]?.share ?? 0n),
+    net: net - (before[at]?.net ?? 0n),
+  }))
+}
 
 const creditedWith = (line: CreditableLine, chosen: readonly Chosen[]) =>
   thousandthsOf(line.credited) + thousandthsOf(chosen.find(({ line_id }) => line_id === line.id)?.quantity ?? '0')

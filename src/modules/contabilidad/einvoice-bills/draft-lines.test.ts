@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { amountOf } from '../../../kernel/money/cents.ts'
-import { netOf } from '../../../kernel/money/totals.ts'
+import { writtenOf } from '../../../kernel/money/totals.ts'
 import type { ReadLine } from '../einvoice-reading/read-invoice.ts'
 import { draftDiscount, draftFigures, toCents } from './draft-lines.ts'
 
@@ -41,7 +41,7 @@ it('whatever a line says, what it becomes has its net amount', () => {
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 9_999_999 }), (thousandths, cents) => {
       const net = amountOf(BigInt(cents))
       const [made] = draftFigures({ lines: [line({ quantity: String(thousandths / 1_000), net })], totals: NOTHING })
-      expect(netOf({ quantity: made?.quantity ?? '', price: made?.price ?? '', discount: '0', tax: '0' })).toBe(net)
+      expect(writtenOf({ quantity: made?.quantity ?? '', price: made?.price ?? '', discount: '0', tax: '0' })).toBe(net)
     }),
   )
 })

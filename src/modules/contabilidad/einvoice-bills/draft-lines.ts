@@ -1,5 +1,5 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
-import { netOf } from '../../../kernel/money/totals.ts'
+import { writtenOf } from '../../../kernel/money/totals.ts'
 import { isQuantityText, MOST_LINES } from '../../../platform/documents/line.ts'
 import type { ReadInvoice, ReadLine } from '../einvoice-reading/read-invoice.ts'
 
@@ -44,7 +44,7 @@ function priced({ description, code, quantity, unit, price }: ReadLine, net: str
   const whole = isQuantityText(quantity) && Number(quantity) > 0 && Number(quantity) <= 1_000_000
   const each = whole ? toCents(String(Number(net) / Number(quantity))) : ''
   for (const one of whole ? [toCents(price), each] : [])
-    if (/^\d{1,12}\.\d{2}$/.test(one) && netOf({ quantity, price: one, ...NO_DISCOUNT }) === net)
+    if (/^\d{1,12}\.\d{2}$/.test(one) && writtenOf({ quantity, price: one, ...NO_DISCOUNT }) === net)
       return { ...texts, quantity, price: one }
   return {
     ...texts,

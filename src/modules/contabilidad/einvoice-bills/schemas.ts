@@ -16,6 +16,7 @@ export type EinvoiceLine = z.infer<typeof EinvoiceLine>
 /** A supplier's electronic invoice as it would become a bill. */
 export const EinvoiceDraft = z.object({
   file: AccountingFile,
+  kind: z.enum(['Factura', 'Nota de crédito']),
   format: z.string(),
   /** CUFE, clave de acceso, UUID; '' where there is none. */
   key: z.string(),

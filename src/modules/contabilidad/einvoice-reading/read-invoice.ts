@@ -53,13 +53,24 @@ export interface Difference {
   reckoned: string
 }
 
-/** A supplier's electronic invoice as its file tells it, whatever the format. Days are 'YYYY-MM-DD'. */
+/** A document that another one takes back or corrects, as that one names it; '' is what it does not say. */
+export interface CorrectedDocument {
+  number: string
+  /** See `ReadInvoice.key`. */
+  key: string
+}
+
+/** A supplier's electronic invoice as its file tells it, whatever the format. Days are 'YYYY-MM-DD'. A credit note's figures are what it takes back, above zero. */
 export interface ReadInvoice {
   format: InvoiceFormat
   kind: 'Factura' | 'Nota de crédito'
   /** What the authority knows it by: CUFE, clave de acceso, UUID; '' where there is none. */
   key: string
   number: string
+  /** What a credit note takes back, or an invoice corrects; none where it names none. */
+  corrects: CorrectedDocument[]
+  /** Why it corrects them, in the file's words. */
+  reason: string
   issued: string
   due: string | null
   /** ISO 4217. */

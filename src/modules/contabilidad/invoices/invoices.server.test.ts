@@ -157,7 +157,7 @@ describe('an invoice', () => {
     const undoing = { id: part.payments[0]?.id ?? '', date: '2026-03-12', reason: 'Rebotó' }
     await world.must(ana, contabilidad.undoPayment, undoing)
     expect((await annul({ date: '2026-03-11' })).body.message).toBe(
-      'La anulación no puede ser anterior al 12/03/2026: ese día se deshizo un pago.',
+      'La anulación no puede ser anterior al 12/03/2026: ese día se deshizo un pago o una nota.',
     )
     expect((await annul()).body).toMatchObject({ number, status: 'Anulada', balance: '0.00', version: 2 })
     expect((await annul()).body.message).toBe('Esta factura está anulada.')
@@ -211,6 +211,7 @@ describe('the list', () => {
       bills_due: '0.00',
       bills_due_count: 0,
       bills_awaited_count: 0,
+      fiscal_stuck_count: 0,
     })
   })
 

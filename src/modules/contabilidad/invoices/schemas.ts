@@ -101,7 +101,8 @@ export const Invoice = z.object({
   printed_due_date: z.string().nullable(),
   username: z.string(),
   created_at: moment(),
-  lines: z.array(ShownTaxedLine),
+  /** `net`: before tax, less the line's own discount. */
+  lines: z.array(ShownTaxedLine.extend({ net: z.string() })),
   payments: z.array(InvoicePayment),
   credit_notes: z.array(InvoiceNote),
   /** The client's email address in cdm; '' for none. */

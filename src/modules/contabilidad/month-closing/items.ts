@@ -18,6 +18,8 @@ interface Described {
   title: string
   /** Where it is done, in the module. */
   search: Record<string, string>
+  /** Under which name the month's last day goes with it. */
+  day?: string
 }
 
 export const DESCRIBED: Record<ClosingItem, Described> = {
@@ -33,7 +35,8 @@ export const DESCRIBED: Record<ClosingItem, Described> = {
   recurrentes: { title: 'Asientos recurrentes por registrar', search: { tab: 'diario', vista: 'recurrentes' } },
   entradas: {
     title: 'Entradas de mercancía por facturar',
-    search: { tab: 'compras', vista: 'entradas', estado: 'Por facturar' },
+    search: { tab: 'compras', vista: 'por-facturar' },
+    day: 'al',
   },
   impuestos: { title: 'Libros de impuestos que no cuadran con su cuenta', search: { tab: 'impuestos' } },
   compras: { title: 'Las facturas de compra del mes están registradas', search: { tab: 'compras' } },

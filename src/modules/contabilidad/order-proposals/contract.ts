@@ -9,7 +9,7 @@ export const orderProposalCalls = {
   /** What is at its minimum or below, less what is ordered, a supplier together. */
   orderProposals: read('/order-proposals', {
     access: reads('contabilidad'),
-    reads: ['cdm_products', 'goods_receipt_lines', 'bill_lines', 'purchase_orders'],
+    reads: ['cdm_products', 'goods_receipt_lines', 'bill_lines', 'bill_taxes', 'purchase_orders'],
     output: z.array(OrderProposal),
   }),
   /** A draft a supplier. */

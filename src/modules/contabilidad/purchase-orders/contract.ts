@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { callsOf, file } from '../../../kernel/contract.ts'
 import { ById, ByVersion, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
@@ -6,9 +5,10 @@ import { reads, works } from '../../../kernel/rights/levels.ts'
 import {
   BoughtProduct,
   BoughtProductList,
-  GoodsPlace,
+  GoodsPlaces,
   NewPurchaseOrder,
   OrderClosing,
+  OrderMailing,
   PurchaseOrder,
   PurchaseOrderChange,
   PurchaseOrderList,
@@ -30,7 +30,7 @@ export const purchaseOrderCalls = {
   }),
   purchaseOrder: read('/purchase-order/{id}', {
     access: reads('contabilidad'),
-    reads: [...ORDERS, 'goods_receipts', 'goods_receipt_lines'],
+    reads: [...ORDERS, 'goods_receipts', 'goods_receipt_lines', 'client_mails', 'cdm_clients'],
     input: ById,
     output: PurchaseOrder,
     record: { table: 'purchase_orders', parts: [{ table: 'purchase_order_lines', by: 'order_id' }] },
@@ -50,14 +50,14 @@ export const purchaseOrderCalls = {
   /** Products of the catalogue with what they cost last. */
   boughtProducts: read('/bought-products', {
     access: reads('contabilidad'),
-    reads: ['cdm_products', 'goods_receipt_lines'],
+    reads: ['cdm_products', 'proposed_taxes', 'goods_receipt_lines'],
     input: BoughtProductList,
     output: pageOf(BoughtProduct),
   }),
   goodsPlaces: read('/goods-places', {
     access: reads('contabilidad'),
-    reads: ['warehouses'],
-    output: z.array(GoodsPlace),
+    reads: ['warehouses', 'stock_accounts'],
+    output: GoodsPlaces,
   }),
   addPurchaseOrder: act('POST /purchase-orders', {
     ...ordering,
@@ -84,6 +84,16 @@ export const purchaseOrderCalls = {
     input: ByVersion,
     done: ({ number }) => `Orden ${number} enviada: sus productos están por llegar.`,
     undo: 'rows',
+  }),
+  /** To its supplier, in PDF; a draft is sent by it. */
+  mailPurchaseOrder: act('POST /purchase-orders/{id}/mail', {
+    ...ordering,
+    does: 'enviar una orden de compra por correo',
+    did: 'envió una orden de compra por correo',
+    input: OrderMailing,
+    done: ({ number }, { email: to }) => ({ title: 'Éxito', description: `La orden ${number} va en camino a ${to}.` }),
+    failed: 'Error al enviar la orden',
+    undo: { never: 'El correo ya salió.' },
   }),
   /** What did not come is not waited for any more, or is again. */
   closePurchaseOrder: act('POST /purchase-orders/{id}/closing', {

@@ -3,6 +3,7 @@ import { businessDay } from '../../../kernel/days/business-day.ts'
 import {
   ByVersion,
   cursor,
+  email,
   id,
   longText,
   moment,
@@ -41,7 +42,7 @@ export const PurchaseOrderRow = z.object(row)
 export type PurchaseOrderRow = z.infer<typeof PurchaseOrderRow>
 
 /** Of an order line: whether it is counted, and what of it came. */
-const OrderLine = ShownTaxedLine.extend({ id: z.uuid(), goods: z.boolean(), received: z.int() })
+const OrderLine = ShownTaxedLine.extend({ id: z.uuid(), goods: z.boolean(), received: z.int(), net: z.string() })
 export type OrderLine = z.infer<typeof OrderLine>
 
 export const PurchaseOrder = z.object({
@@ -60,6 +61,10 @@ export const PurchaseOrder = z.object({
   untouched: z.boolean(),
   username: z.string(),
   created_at: moment(),
+  /** The supplier's address in cdm; '' for none. */
+  supplier_email: z.string(),
+  /** Its mails, the latest first. */
+  mails: z.array(z.object({ id: z.uuid(), email: z.string(), username: z.string(), created_at: moment() })),
   lines: z.array(OrderLine),
   receipts: z.array(
     z.object({ id: z.uuid(), number: z.string(), date: z.string(), units: z.int(), annulled: z.boolean() }),
@@ -97,6 +102,13 @@ export type PurchaseOrderChange = z.infer<typeof PurchaseOrderChange>
 export const OrderClosing = ByVersion.extend({ closed: z.boolean({ error: 'Elige un estado.' }) })
 export type OrderClosing = z.infer<typeof OrderClosing>
 
+export const OrderMailing = ByVersion.extend({
+  email: email('Escribe el correo del proveedor.'),
+  subject: requiredText('Escribe el asunto.', 200),
+  message: longText(),
+})
+export type OrderMailing = z.infer<typeof OrderMailing>
+
 export const ORDER_SORTS = ['date', '-date', 'supplier', '-supplier'] as const
 export const PurchaseOrderList = z.strictObject({
   search: search(),
@@ -115,6 +127,8 @@ export const BoughtProduct = z.object({
   price: z.string(),
   tax: z.string().nullable(),
   has_variants: z.boolean(),
+  /** The taxes that it proposes in purchases. */
+  taxes: z.array(z.uuid()),
 })
 export type BoughtProduct = z.infer<typeof BoughtProduct>
 export const BoughtProductList = z.strictObject({
@@ -127,3 +141,10 @@ export type BoughtProductList = z.infer<typeof BoughtProductList>
 /** Where goods can be received; none: in one place alone. */
 export const GoodsPlace = z.object({ id: z.uuid(), name: z.string() })
 export type GoodsPlace = z.infer<typeof GoodsPlace>
+
+export const GoodsPlaces = z.object({
+  places: z.array(GoodsPlace),
+  /** The path at which the accounts of goods are chosen; null once they are: until then what comes is in no account of inventory. */
+  accounts_at: z.string().nullable(),
+})
+export type GoodsPlaces = z.infer<typeof GoodsPlaces>

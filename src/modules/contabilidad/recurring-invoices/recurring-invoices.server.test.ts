@@ -21,6 +21,7 @@ afterAll(() => Promise.all([pools.end(), otherNode.end()]))
 const queued: string[] = []
 const means = (over = pools) => ({
   pools: over,
+  keys: async () => Promise.reject(new Error('Nothing is signed here')),
   areas: () => [],
   enqueue: (async (name) => {
     queued.push(name)

@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag'
 import type { Query } from '#src/server/database/transaction.ts'
 import { type FillingAreas, slotFor } from '#src/server/slots.ts'
 import refusal from './refusals.ts'
@@ -39,6 +40,8 @@ export interface CostedGoods extends Omit<GoodsDocument, 'id'> {
  * owed on the account of goods that were received and not billed.
  */
 export interface GoodsFollower {
+  /** The path of the screen on which its accounts are chosen. */
+  accountsPath: string
   /** Where goods can lie, the first on top. */
   places(sql: Query, company: string): Promise<{ id: string; name: string }[]>
   /** The account that a bill debits for goods that were received; null: goods are not in the books. */
@@ -51,6 +54,11 @@ export interface GoodsFollower {
   differenceAccount(sql: Query, company: string): Promise<string | null>
   /** What the goods of each line of a receipt cost, less those that went back, in the order of the lines. None of a receipt that was never valued. */
   keptWorth(sql: Query, company: string, receipt: string): Promise<{ product_id: string; value: string }[]>
+  /**
+   * Select of what the lines of receipts were worth at the end of a day, less what had gone back of them: `receipt_id`, `product_id`, `nth` (of the
+   * receipt's lines of the product, from 0) and `value`.
+   */
+  receivedWorth(company: string, day: string): Sql
   /** Goods of a receipt go back to the supplier, at what they cost. Returns the entry and what they were worth. */
   onGoodsReturned(
     sql: Query,

@@ -45,6 +45,7 @@ export const PURCHASE_REFUSALS = {
   purchase_order_line_not_found: 404,
   purchase_order_not_closed: 409,
   purchase_order_not_found: 404,
+  purchase_order_not_mailed: 409,
   purchase_order_not_open: 409,
   purchase_order_sent: 409,
   purchase_order_settled: 409,

@@ -2,6 +2,14 @@ import { declareRefusals } from '#src/kernel/refusal.ts'
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts'
 
 export default declareRefusals({
+  certificate_unusable: 400,
+  fiscal_annulment_elsewhere: 409,
+  fiscal_corrected_pending: 409,
+  fiscal_day_not_today: 400,
+  fiscal_document_pending: 409,
+  fiscal_document_settled: 409,
+  fiscal_field_wrong: 400,
+  fiscal_not_offered: 409,
   ...PURCHASE_REFUSALS,
   account_code_taken: 409,
   account_has_children: 409,
@@ -168,6 +176,7 @@ export default declareRefusals({
   tax_account_missing: 409,
   tax_books_differ: 409,
   tax_form_of_other_country: 409,
+  tax_municipality_unknown: 404,
   tax_period_before_settled: 409,
   tax_period_not_over: 409,
   tax_period_settled: 409,

@@ -1,9 +1,9 @@
 import { daysBetween, laterDay, laterMonth } from '../../../kernel/days/day.ts'
 import { amountCell, type Spreadsheet } from '../../../kernel/files/spreadsheet.ts'
-import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
 import { dayIn, firstDayOf, lastDayOfMonth, monthOf, monthsBetween } from '../months.ts'
+import { changeBetween } from './columns/change-between.ts'
+import { linesBeside, partLines } from './columns/lines.ts'
 import type { StatementPart } from './report-sheets.ts'
-import { changeOf, SECTION_TITLES } from './rules.ts'
 
 /** With what a statement is compared; '': with nothing. */
 export const COMPARISONS = ['', 'anterior', 'anual', 'presupuesto'] as const
@@ -19,7 +19,7 @@ export const COMPARISON_TITLES: Record<Comparison, string> = {
 const sameDayOf = (month: string, day: string) => dayIn(month, Number(day.slice(8)))
 const isMonthEnd = (day: string) => day === lastDayOfMonth(monthOf(day))
 /** A day so many months earlier; the end of a month stays the end of one. */
-function monthsBack(day: string, months: number): string {
+export function monthsBack(day: string, months: number): string {
   const month = laterMonth(monthOf(day), -months)
   return isMonthEnd(day) ? lastDayOfMonth(month) : sameDayOf(month, day)
 }
@@ -58,43 +58,16 @@ export interface ComparedLine {
   change: number | null
 }
 
-type Plain = Omit<ComparedLine, 'before' | 'difference' | 'change'>
-
-const linesOf = (parts: readonly StatementPart[]): Plain[][] =>
-  parts.map(({ section, after }) => [
-    ...section.rows,
-    ...[{ label: `Total ${SECTION_TITLES[section.type]}`, amount: section.total }, ...after].map(
-      ({ label, amount }) => ({
-        ...{ id: null, code: '', name: label, depth: 0, amount },
-      }),
-    ),
-  ])
-
-const isSame = (one: Plain, other: Plain) =>
-  one.id === null ? other.id === null && one.name === other.name : one.id === other.id
-
 /** Every line of either statement in order, also those that one of them has not. */
-export function comparedLines(now: readonly StatementPart[], before: readonly StatementPart[]): ComparedLine[] {
-  const earlier = linesOf(before)
-  return linesOf(now).flatMap((lines, nth) => {
-    const was = earlier[nth] ?? []
-    const gone = was
-      .filter((line) => !lines.some((one) => isSame(one, line)))
-      .map((line) => ({ ...line, amount: '0.00' }))
-    const accounts = [...lines, ...gone].filter(({ id }) => id !== null).toSorted(byCode)
-    const sums = [...gone, ...lines].filter(({ id }) => id === null)
-    return [...accounts, ...sums].map((line) => compared(line, was.find((one) => isSame(one, line))?.amount ?? '0.00'))
-  })
-}
-
-const byCode = (one: Plain, other: Plain) => (one.code < other.code ? -1 : 1)
-
-const compared = (line: Plain, before: string): ComparedLine => ({
-  ...line,
-  before,
-  difference: amountOf(centsOf(line.amount) - centsOf(before)),
-  change: changeOf(line.amount, before),
-})
+export const comparedLines = (now: readonly StatementPart[], before: readonly StatementPart[]): ComparedLine[] =>
+  linesBeside([partLines(now), partLines(before)]).map(
+    ({ amounts: [amount = '0', was = '0'], strong: _, ...line }) => ({
+      ...line,
+      amount,
+      before: was,
+      ...changeBetween([was, amount]),
+    }),
+  )
 
 export const comparedSheet = (lines: readonly ComparedLine[], comparison: Comparison): Spreadsheet => [
   ['Código', 'Cuenta', 'Importe', ...Object.values(comparedWords(comparison)), '%'],

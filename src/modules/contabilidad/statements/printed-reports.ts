@@ -3,6 +3,7 @@ import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { day, flag } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { reads } from '../../../kernel/rights/levels.ts'
+import { columnFields, hasRoom, TOO_MANY } from './columns/schemas.ts'
 import { COMPARISONS } from './compare.ts'
 
 const { read } = callsOf('contabilidad')
@@ -21,7 +22,7 @@ export const REPORT_TITLES: Record<ReportName, string> = {
   flujo: 'Flujo de caja proyectado',
 }
 
-const Printed = z.strictObject({
+const printed = {
   report: z.enum(REPORTS, { error: 'Elige un informe de la lista.' }),
   from: day().optional(),
   to: day().optional(),
@@ -31,7 +32,11 @@ const Printed = z.strictObject({
   under: flag(),
   /** For the two statements: with what they are compared. */
   compare: z.enum(COMPARISONS, { error: 'Elige con qué comparar.' }).default(''),
-})
+  /** For the statements: in columns of what, and how many. */
+  by: columnFields.by.optional(),
+  count: columnFields.count.optional(),
+}
+const Printed = z.strictObject(printed).refine(hasRoom, TOO_MANY)
 export type Printed = z.infer<typeof Printed>
 
 const tables = [
@@ -43,6 +48,7 @@ const tables = [
   'cash_flow_places',
   'invoices',
   'recurring_entries',
+  'fiscal_settings',
   'company_profiles',
 ]
 

@@ -72,19 +72,16 @@ function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closi
   const cents = (row: TrialRow) =>
     SIGNS[type] *
     (measure === 'closing' ? centsOf(row.closing) : centsOf(row.debit) - centsOf(row.credit) - centsOf(row.closed))
-  const family = (code: string) => own.filter((other) => other.code === code || isUnder(other.code, code))
-  const withAllUnder = (code: string) => family(code).reduce((sum, other) => sum + cents(other), 0n)
+  // Each account adds to itself and to those that it is under, so that a long plan is walked through once.
+  const sums = new Map<string, bigint>()
+  for (const row of own.filter((one) => cents(one) !== 0n))
+    for (const code of [row.code, ...topsOf(row.code, codes)]) sums.set(code, (sums.get(code) ?? 0n) + cents(row))
   return {
     type,
-    rows: own
-      .filter(({ code }) => family(code).some((other) => cents(other) !== 0n))
-      .map(({ id, code, name }) => ({
-        id,
-        code,
-        name,
-        depth: depthOf(code, codes),
-        amount: amountOf(withAllUnder(code)),
-      })),
+    rows: own.flatMap(({ id, code, name }) => {
+      const sum = sums.get(code)
+      return sum === undefined ? [] : [{ id, code, name, depth: depthOf(code, codes), amount: amountOf(sum) }]
+    }),
     total: amountOf(own.reduce((sum, row) => sum + cents(row), 0n)),
   }
 }

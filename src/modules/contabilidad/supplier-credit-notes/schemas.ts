@@ -4,6 +4,7 @@ import { cursor, day, id, moment, requiredText, search } from '../../../kernel/f
 import { LineTax } from '../../../kernel/money/taxed-totals.ts'
 import { Totals } from '../../../kernel/money/totals.ts'
 import { MOST_LINES, quantity, ShownTaxedLine } from '../../../platform/documents/line.ts'
+import { fileIds } from '../attachments/schemas.ts'
 import { PurchaseEntry } from '../bills/schemas.ts'
 import { NOTE_STATES } from '../credit-notes/schemas.ts'
 import { amountReceived, chosenAccount } from '../invoices/schemas.ts'
@@ -82,6 +83,8 @@ export const CreditableBill = z.object({
       credited_net: z.string(),
       left: z.string(),
       left_net: z.string(),
+      /** Of a price that includes its taxes, what of the whole line each of them is; null of any other. */
+      carried: z.array(z.object({ id: z.string(), amount: z.string() })).nullable(),
       /** Of its receipt's units: those that went back, were billed, and wait for their credit. */
       returned: z.int(),
       /** A fixed asset that was made of it. */
@@ -120,6 +123,8 @@ export const NewSupplierCreditNote = z.strictObject({
   overpaid: z.enum(OVERPAID, { error: 'Elige qué pasa con lo que ya pagaste.' }).default('favor'),
   /** Where the money comes in that he gives back. */
   account_id: chosenAccount(),
+  /** Uploaded papers that hang on it. */
+  file_ids: fileIds(),
 })
 export type NewSupplierCreditNote = z.infer<typeof NewSupplierCreditNote>
 

@@ -1,6 +1,7 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
+import type { LineAmounts } from '../../../kernel/money/line-amounts.ts'
 import { taxedDifference } from '../../../kernel/money/taxed-difference.ts'
-import { type BorneTax, type LineTax, type Taxed, taxedLess } from '../../../kernel/money/taxed-totals.ts'
+import { type BorneTax, type LineTax, type Taxed, taxedAmounts } from '../../../kernel/money/taxed-totals.ts'
 import { type Totals, thousandthsOf } from '../../../kernel/money/totals.ts'
 
 /** A line of a bill with what notes took back of its net before, as a decimal string. */
@@ -11,6 +12,9 @@ interface CreditableLine {
   /** Its taxes by code. */
   taxes?: readonly string[] | undefined
   credited_net: string
+  left_net: string
+  /** Of a price that includes its taxes, what of the whole line each of them is. */
+  carried: readonly { id: string; amount: string }[] | null
 }
 
 /** Of a line's net amount, what a note takes back. */
@@ -26,22 +30,33 @@ export const supplierCreditTaxed = (
   levied: readonly LineTax[],
 ): Taxed =>
   taxedDifference(
-    taxedNets(
-      lines.map((line) => ({ ...line, credited_net: withTaken(line, taken) })),
-      levied,
-    ),
-    taxedNets(lines, levied),
+    taxedNets(lines, (line) => creditedWith(line, taken), levied),
+    taxedNets(lines, ({ credited_net }) => centsOf(credited_net), levied),
   )
 
-const withTaken = ({ id, credited_net }: CreditableLine, taken: readonly TakenNet[]) =>
-  amountOf(centsOf(credited_net) + centsOf(taken.find(({ line_id }) => line_id === id)?.amount ?? '0'))
+const creditedWith = ({ id, credited_net }: CreditableLine, taken: readonly TakenNet[]) =>
+  centsOf(credited_net) + centsOf(taken.find(({ line_id }) => line_id === id)?.amount ?? '0')
 
-const taxedNets = (lines: readonly CreditableLine[], levied: readonly LineTax[]): Taxed =>
-  taxedLess(
-    lines.map(({ tax, taxes, credited_net }) => ({ quantity: '1', price: credited_net, discount: '0', tax, taxes })),
-    lines.map(() => '0'),
+const taxedNets = (
+  lines: readonly CreditableLine[],
+  creditedOf: (line: CreditableLine) => bigint,
+  levied: readonly LineTax[],
+): Taxed =>
+  taxedAmounts(
+    lines,
+    lines.map((line) => creditedAmounts(line, creditedOf(line))),
     levied,
   )
+
+/** The taxes that the price included come back in proportion, the whole line with all of them. */
+function creditedAmounts({ credited_net, left_net, carried }: CreditableLine, net: bigint): LineAmounts {
+  const whole = centsOf(credited_net) + centsOf(left_net)
+  const part = (amount: string) => (whole === 0n ? 0n : (2n * centsOf(amount) * net + whole) / (2n * whole))
+  return {
+    ...{ gross: net, discount: 0n, share: 0n, net },
+    carried: carried && new Map(carried.map(({ id, amount }) => [id, part(amount)])),
+  }
+}
 
 /** What a quantity of what is left of a line comes to without tax; the whole of it to all that is left. */
 export function netOfUnits({ left, left_net }: { left: string; left_net: string }, quantity: string): string {

@@ -31,11 +31,21 @@ const invoiceAt = (id: string) => world.must(ana, contabilidad.invoice, { id })
 const sides = (entry: Entry | undefined) => entry?.lines.map(({ code, debit, credit }) => [code, debit, credit])
 
 describe('an invoice of which something is withheld', () => {
-  it('waits for the account of what is withheld, and says of which', async () => {
+  it('waits for an account that somebody took away, and says of which', async () => {
+    const { rows } = await world.must(ana, contabilidad.taxAccounts, { search: 'compras 2,5' })
+    const { id: code_id, version, proposed } = rows[0] ?? ({} as never)
+    const none = { code_id, version, sales_id: null, purchases_id: null }
+    const saved = await world.must(ana, contabilidad.saveTaxAccounts, none)
     expect(await refusal([machine])).toBe('Elige antes la cuenta de «Rtefte 2,5%», en Impuestos › Cuentas.')
-    const { rows } = await world.must(ana, contabilidad.taxAccounts, { search: 'retención de iva' })
-    expect(rows[0]?.sales).toBeNull()
-    await world.must(ana, contabilidad.chooseUsualTaxAccounts, {})
+    await world.must(ana, contabilidad.saveTaxAccounts, { ...none, ...proposed, version: saved.version })
+  })
+
+  it('goes to the account of the plan where nobody chose one, which is its account from then on', async () => {
+    const sales = async () =>
+      (await world.must(ana, contabilidad.taxAccounts, { search: 'retención de iva' })).rows[0]?.sales
+    expect(await sales()).toBeNull()
+    await issue()
+    expect(await sales()).toMatch(/^1355 /)
   })
 
   // gerencie.com, 'Base en la retención en la fuente por IVA': 1,000,000, IVA 190,000, of it 28,500 withheld; and 2.5 % of 1,000,000 is 25,000.

@@ -5,6 +5,7 @@ import { isFull } from '../../../../test/runner/counts.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld, type World } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
+import { lastDayOfMonth } from '../months.ts'
 import { boxesOf } from './figures.ts'
 import { filingPeriod } from './filing-periods.ts'
 import { formsOf } from './forms/forms.ts'
@@ -25,6 +26,18 @@ for (const [country, currency] of Object.entries(CURRENCIES)) {
   it(`${country}: three months by chance`, async () => {
     borne = await bearTaxes(world, country, DOCUMENTS_A_MONTH)
     expect(borne.length).toBeGreaterThan(DOCUMENTS_A_MONTH)
+  })
+
+  it(`${country}: the books of sales and of purchases are what moved in the accounts of taxes, every month`, async () => {
+    for (const month of ['02', '03', '04', '05']) {
+      const period = { from: `2026-${month}-01`, to: lastDayOfMonth(`2026-${month}`) }
+      const sold = await world.must(world.ana, contabilidad.salesTaxTotals, period)
+      const bought = await world.must(world.ana, contabilidad.purchaseTaxTotals, period)
+      const apart = [sold.difference, sold.unposted, sold.withheld_difference, bought.difference]
+      expect([month, ...apart, bought.withheld_difference]).toEqual([month, ...Array(5).fill('0.00')])
+      const owed = centsOf(sold.amount) - centsOf(sold.withheld) - centsOf(bought.amount) + centsOf(bought.withheld)
+      expect([month, await movedInTaxes(world, period)]).toEqual([month, owed])
+    }
   })
 
   it.each(formsOf(country).map((form) => [form.number, form] as const))(
@@ -60,12 +73,29 @@ for (const [country, currency] of Object.entries(CURRENCIES)) {
   )
 }
 
+/** What the Libro Diario has in all accounts of taxes in a period: credit less debit, in cents. */
+async function movedInTaxes({ ana, must }: World, period: { from: string; to: string }): Promise<bigint> {
+  const [trial, { rows }, sold, bought] = await Promise.all([
+    must(ana, contabilidad.trialBalance, period),
+    must(ana, contabilidad.taxAccounts, {}),
+    must(ana, contabilidad.salesTaxTotals, period),
+    must(ana, contabilidad.purchaseTaxTotals, period),
+  ])
+  const taxes = new Set([
+    ...rows.flatMap(({ sales_id, purchases_id }) => [sales_id, purchases_id]),
+    ...[sold.account?.id, bought.account?.id],
+  ])
+  return trial
+    .filter(({ id }) => taxes.has(id))
+    .reduce((cents, { debit, credit }) => cents + centsOf(credit) - centsOf(debit), 0n)
+}
+
 /** Every period of a form from January to June. */
 const periodsOf = (form: TaxForm): TaxReturnAsked[] =>
   form.months.flatMap((months) =>
     Array.from({ length: 6 }, (_, at) => `2026-0${at + 1}-01`)
       .filter((from) => filingPeriod(form, from, months) !== null)
-      .map((from) => ({ form: form.id as TaxReturnAsked['form'], from, months })),
+      .map((from) => ({ form: form.id as TaxReturnAsked['form'], municipality: '', from, months })),
   )
 
 async function behind({ ana, must }: World, asked: TaxReturnAsked, box: string): Promise<BoxDocument[]> {

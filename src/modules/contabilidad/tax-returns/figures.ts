@@ -9,6 +9,7 @@ export const takes = (feed: BoxFeed, cell: TaxCell): boolean =>
   !cell.cost &&
   feed.side === cell.side &&
   feed.codes.includes(cell.declared_as) &&
+  (feed.rate ?? cell.rate) === cell.rate &&
   (feed.returned ?? cell.returned) === cell.returned &&
   (feed.person ?? cell.person) === cell.person
 

@@ -14,6 +14,7 @@ export const FILING_LENGTHS: Readonly<Record<number, string>> = {
   3: 'Trimestral',
   4: 'Cuatrimestral',
   6: 'Semestral',
+  12: 'Anual',
 }
 
 /** The period of a form that begins on a day; null where none does: periods are counted from January on. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { amount, cursor, day, id } from '../../../kernel/fields.ts'
+import { amount, cursor, day, id, optionalText } from '../../../kernel/fields.ts'
 import { TAX_FORM_IDS } from './forms/forms.ts'
 
 const form = z.enum(TAX_FORM_IDS, { error: 'Elige un formulario de la lista.' })
 const MONTHS = 'Elige un período de la lista.'
 const asked = {
   form,
+  /** Of a summary of retentions of ICA, to whom it is declared. */
+  municipality: optionalText(60),
   /** The first day of the period. */
   from: day(MONTHS),
   months: z.coerce.number<string | number>(MONTHS).int(MONTHS).min(1, MONTHS).max(12, MONTHS),
@@ -22,6 +24,8 @@ export type BoxAsked = z.infer<typeof BoxAsked>
 export const TaxSettlement = z.object({
   id: z.uuid(),
   form,
+  /** '': of every form but the summaries of retentions of ICA. */
+  municipality: z.string(),
   from_day: z.string(),
   to_day: z.string(),
   /** What is to be paid, what was left in favour before, and what is left for the next period. */
@@ -38,7 +42,9 @@ export const TaxReturns = z.object({
   country: z.string(),
   /** The company has taxes that say as what they are declared. */
   ready: z.boolean(),
-  forms: z.array(z.object({ form, number: z.string(), name: z.string(), months: z.array(z.int()) })),
+  forms: z.array(
+    z.object({ form, municipality: z.string(), number: z.string(), name: z.string(), months: z.array(z.int()) }),
+  ),
   /** Those that stand, the latest first. */
   settled: z.array(TaxSettlement),
 })
@@ -70,6 +76,7 @@ export type UnboxedTax = z.infer<typeof UnboxedTax>
 
 export const TaxReturn = z.object({
   form,
+  municipality: z.string(),
   number: z.string(),
   name: z.string(),
   from: z.string(),

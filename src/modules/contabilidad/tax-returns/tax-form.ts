@@ -5,7 +5,7 @@ export interface TaxCell {
   side: FiledSide
   /** Null: a percentage alone. */
   code_id: string | null
-  /** As which code of the country's set it is declared; '': as none. */
+  /** As which code of the country's set it is declared, or to which municipality (`icaOf`); '': as none. */
   declared_as: string
   /** The code's short name; '' for a percentage alone. */
   name: string
@@ -32,6 +32,8 @@ export interface TaxCell {
 export interface BoxFeed {
   side: FiledSide
   codes: readonly string[]
+  /** Only of this percentage. */
+  rate?: string
   of: 'base' | 'amount' | 'people'
   /** Only what was issued, or only what was taken back; absent: one less the other. */
   returned?: boolean
@@ -55,6 +57,8 @@ export interface TaxBox {
 
 export interface TaxForm {
   id: string
+  /** To whom it is declared, where each municipality has its own. */
+  municipality?: string
   country: string
   number: string
   name: string
@@ -74,6 +78,9 @@ export interface TaxForm {
   due: (of: BoxFigures) => bigint
   credit: (of: BoxFigures) => bigint
 }
+
+/** What of a municipality's retentions of ICA stands in `declared_as`. */
+export const icaOf = (municipality: string): string => `ica:${municipality}`
 
 export const atLeastZero = (cents: bigint): bigint => (cents > 0n ? cents : 0n)
 

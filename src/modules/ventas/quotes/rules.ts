@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centsOf } from '../../../kernel/money/cents.ts'
-import { totalsOf } from '../../../kernel/money/totals.ts'
+import { totalsOf } from '../../../kernel/money/taxed-totals.ts'
 import { DocumentLine } from '../../../platform/documents/line.ts'
 
 /** The placeholder for the client's name in a body. */

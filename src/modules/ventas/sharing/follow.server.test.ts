@@ -32,9 +32,10 @@ async function shared(): Promise<OpenLink> {
   }
   return { id: link.id, company, quote: id, author: ana.id, ...about, ...rows[0] }
 }
+const keys = async () => Promise.reject(new Error('Nothing is signed here'))
 const accept = (link: OpenLink, follow: () => Promise<string>) =>
   inTransaction({ pool: pools.tenant, company, person: null }, (sql) =>
-    acceptQuote({ sql, company, later: async () => {} }, [{ fillings: [onQuoteAccepted.fill(follow)] }], link, {
+    acceptQuote({ sql, company, keys, later: async () => {} }, [{ fillings: [onQuoteAccepted.fill(follow)] }], link, {
       ...{ name: 'Rosa', drawn: '', address: '127.0.0.1', browser: '', edition: '1', total: '10.00', sent: () => null },
     }),
   )

@@ -24,6 +24,7 @@ import { type Frame, paginate } from '#src/server/pdf/pages.ts'
 import { pageLabel } from '#src/server/pdf/report.ts'
 import type { DocumentContent } from '../document.ts'
 import type { Design } from '../rows.ts'
+import { fiscalPieces, watermarkMarks } from './fiscal-pieces.ts'
 import { linesTable, totalsBlock } from './sums.ts'
 
 /** A picture as a data URI, with its size in pixels. */
@@ -68,6 +69,7 @@ export async function printDocument(document: DocumentContent, design: Design, o
   }
   const foot = footLines(page, document.footer, footer.showLegal ? footer.legal : '')
   const pieces = [
+    ...(document.fiscal ? fiscalPieces(metrics, box, document.fiscal) : []),
     ...headPieces(page, document, design, logo),
     space(14),
     rule(box, color, 1.6),
@@ -85,6 +87,8 @@ export async function printDocument(document: DocumentContent, design: Design, o
     ...foot.atEnd,
   ]
   const frame = frameOf(page, { document, design, height, foot: foot.everyPage })
+  // Under everything else.
+  const watermark = watermarkMarks(metrics, document.fiscal?.watermark ?? '', box, height)
   const title = [header.docDetails.title, document.number].filter((part) => part !== '').join(' ')
   return {
     title: metrics.clean(title).slice(0, 300),
@@ -92,7 +96,7 @@ export async function printDocument(document: DocumentContent, design: Design, o
     width,
     height,
     font,
-    pages: paginate(pieces, frame),
+    pages: paginate(pieces, frame).map((marks) => [...watermark, ...marks]),
   }
 }
 

@@ -37,7 +37,10 @@ export function linesTable(
   ]
   const counted: [PdfColumn, (line: PrintedLine) => string][] = [
     [{ title: 'Cantidad', align: 'right', width: 14 }, ({ quantity }) => metrics.clean(formats.decimal(quantity))],
-    [{ title: 'Precio', align: 'right', width: 16 }, ({ price }) => amount(price)],
+    [
+      { title: 'Precio', align: 'right', width: 16 },
+      ({ price }) => (/\.\d{3}/.test(price) ? metrics.clean(formats.decimal(price)) : amount(price)),
+    ],
   ]
   const kinds: [PdfColumn, (line: PrintedLine) => string][] = [
     ...(type === 'receipt' ? [] : counted),
@@ -45,12 +48,14 @@ export function linesTable(
     ...(has('tax') ? [percent(tax, (line) => line.tax)] : []),
     [{ title: amountWord, align: 'right', width: 18 }, ({ net }) => amount(net)],
   ]
+  const detailOf = ({ detail, with_tax }: PrintedLine) =>
+    [detail, with_tax && `Precio con impuestos: ${amount(with_tax)}`].filter(Boolean).join(' · ')
   const columns: PdfColumn[] = [{ title: 'Descripción', align: 'left', width: 46 }, ...kinds.map(([column]) => column)]
   const rows: PdfRow[] = lines.map((line) => ({
     cells: [
       [
         { text: line.description, style: CELL },
-        { text: line.detail, style: DETAIL },
+        { text: detailOf(line), style: DETAIL },
       ],
       ...kinds.map(([, text]) => [{ text: text(line), style: CELL }]),
     ],

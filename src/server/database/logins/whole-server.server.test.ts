@@ -14,15 +14,17 @@ vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 // On a server of its own, because logins belong to a whole server.
 const { url: superuser } = await serverOfFile()
+/** Migrated, and without logins so far. */
+const MIGRATED = 'migrada'
 const silent = pino({ level: 'silent' })
 let nth = 0
 
 /** A database, and the address of a login with these powers on it. */
-async function databaseOf(powers: string, { owns }: { owns: boolean }) {
+async function databaseOf(powers: string, { owns, from }: { owns: boolean; from?: typeof MIGRATED }) {
   const name = `base_${++nth}`
   const login = `dueno_${nth}`
   await ask(superuser, `create role ${login} login password 'clave' ${powers}`)
-  const admin = await createDatabase(superuser, name)
+  const admin = await createDatabase(superuser, name, from)
   if (owns) await ask(superuser, `alter database ${name} owner to ${login}`)
   return { admin, url: withLogin(admin, login, 'clave'), login }
 }
@@ -55,10 +57,13 @@ const forget = () =>
          execute format('alter role %I nologin password null', one); end loop; end $$`,
   )
 
-beforeAll(() => open(superuser))
+beforeAll(async () => {
+  await migrate(await createDatabase(superuser, MIGRATED), FOLDERS)
+  await open(superuser)
+})
 
 it('takes up where an earlier version had one login for everything', async () => {
-  const { admin } = await databaseOf('superuser', { owns: true })
+  const { admin } = await databaseOf('superuser', { owns: true, from: MIGRATED })
   await open(admin)
   await forget()
   await ask(admin, 'drop table trama.logins')
@@ -105,7 +110,7 @@ it('refuses a login for requests that could get past the walls, unless the opera
 })
 
 it('refuses to take logins over from another Trama at work on the same server', async () => {
-  const { admin } = await databaseOf('superuser', { owns: true })
+  const { admin } = await databaseOf('superuser', { owns: true, from: MIGRATED })
   const busy = new pg.Client({ connectionString: (await open(superuser)).tenant })
   await busy.connect()
   try {
@@ -122,7 +127,10 @@ it('lets one of two on a server work at a time: whoever comes when the other has
     await client.connect()
     ends.push(() => client.end())
   }
-  const [one, other] = [await databaseOf('superuser', { owns: true }), await databaseOf('superuser', { owns: true })]
+  const [one, other] = [
+    await databaseOf('superuser', { owns: true, from: MIGRATED }),
+    await databaseOf('superuser', { owns: true, from: MIGRATED }),
+  ]
   const nameOf = (url: string) => new URL(url).pathname.slice(1)
   await works(one.admin)
   await expect(open(other.admin)).rejects.toThrow(`(base ${nameOf(one.admin)})`)
@@ -138,7 +146,7 @@ it('lets one of two on a server work at a time: whoever comes when the other has
 })
 
 it('leaves logins that the operator brings as they are', async () => {
-  const { admin } = await databaseOf('superuser', { owns: true })
+  const { admin } = await databaseOf('superuser', { owns: true, from: MIGRATED })
   const kept = await open(superuser)
   const own = Object.fromEntries(LOGINS.map((login) => [login, elsewhere(kept[login], admin)]))
   await migrate(admin, FOLDERS)

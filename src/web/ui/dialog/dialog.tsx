@@ -7,8 +7,8 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Width: sm 420, md 560, lg 760 px; on a phone the whole screen's width. */
-  size?: 'sm' | 'md' | 'lg'
+  /** Width: sm 420, md 560, lg 760, xl 960 px, as the lines of a document need; on a phone the whole screen's width. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   /** True: it opens above another dialog. */
   above?: boolean
   children: ReactNode
@@ -16,7 +16,7 @@ interface DialogProps {
 
 /** Mantine's own dialogs are at 200. */
 const ABOVE = 250
-const WIDTHS_PX = { sm: 420, md: 560, lg: 760 }
+const WIDTHS_PX = { sm: 420, md: 560, lg: 760, xl: 960 }
 
 /**
  * A modal dialog. Escape and the cross close it; a click outside does not, because it may hold a half-filled form. The focus stays inside and returns

@@ -28,7 +28,7 @@ interface EditDialogProps<Row extends ByVersion, A extends Call, E extends Call>
   /** See Form. */
   layout?: 'rows' | 'columns'
   /** See Dialog. */
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   above?: boolean
   /** The fields; a function of the changed row, if they differ. */
   children: ReactNode | ((row: Row | null) => ReactNode)

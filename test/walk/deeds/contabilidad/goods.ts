@@ -41,6 +41,11 @@ export const goodsDeeds = [
     note: named('Nota'),
   })),
   deed(contabilidad.sendPurchaseOrder, (made) => seen(made(contabilidad.addPurchaseOrder))),
+  deed(contabilidad.mailPurchaseOrder, (made) => ({
+    ...seen(made(contabilidad.addPurchaseOrder)),
+    email: 'proveedor@correo.co',
+    subject: 'Orden de compra',
+  })),
   receiveGoods,
   deed(contabilidad.closePurchaseOrder, (made) => ({ ...seen(made(contabilidad.addPurchaseOrder)), closed: true })),
   deed(contabilidad.returnGoods, (made) => {

@@ -5,6 +5,7 @@ import { bankDeeds } from './banks.ts'
 import { budgetDeeds } from './budgets.ts'
 import { cashFlowDeeds } from './cash-flow.ts'
 import { draftDeeds } from './drafts.ts'
+import { fiscalDeeds } from './fiscal.ts'
 import { gatewayDeeds } from './gateways.ts'
 import { goodsDeeds } from './goods.ts'
 import { booksDeeds, firstInvoice, invoiceDeeds } from './invoices.ts'
@@ -42,6 +43,7 @@ export const contabilidadWalk: Walk = {
     ...transferDeeds,
     ...gatewayDeeds,
     ...numberingDeeds,
+    ...fiscalDeeds,
     ...purchaseDeeds,
     ...taxDeeds,
     ...goodsDeeds,

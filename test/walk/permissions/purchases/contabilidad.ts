@@ -42,6 +42,7 @@ export const purchases: Record<string, Permission> = {
   'contabilidad.addPurchaseOrder': works,
   'contabilidad.editPurchaseOrder': works,
   'contabilidad.sendPurchaseOrder': works,
+  'contabilidad.mailPurchaseOrder': works,
   'contabilidad.closePurchaseOrder': works,
   'contabilidad.annulPurchaseOrder': works,
   'contabilidad.addProposedOrders': works,

@@ -1,11 +1,8 @@
-import { MailsStay } from '#src/web/mails/mails-stay.tsx'
 import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
-import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
+import { MailFields } from '../../client-mails/screens/mail-fields.tsx'
 import { contabilidad } from '../../contract.ts'
-import css from '../../invoices/screens/invoices.module.css'
 import type { AccountStatement } from '../schemas.ts'
 
 interface MailStatementDialogProps {
@@ -31,10 +28,7 @@ export function MailStatementDialog({ open, statement, period, onClose }: MailSt
           onCancel={onClose}
           {...sent}
         >
-          <MailsStay />
-          <p className={css.quiet}>Va en PDF; la respuesta del cliente llega a tu correo.</p>
-          <TextField name="email" label="Correo del cliente" type="email" autoComplete="off" autoFocus />
-          <TextAreaField name="message" label="Mensaje" />
+          <MailFields about="Va en PDF; la respuesta del cliente llega a tu correo." to="Correo del cliente" />
         </Form>
       )}
     </Dialog>

@@ -9,14 +9,17 @@ import { beancountText } from '../beancount.ts'
 import type { HandedBooks } from '../books.ts'
 import { hledgerText } from '../hledger.ts'
 import { packSheets } from '../sheets.ts'
+import { packedBytes, packPapers } from './pack-papers.tsx'
 
-export type PackPart = 'excel' | 'pdf' | 'hledger' | 'beancount'
+export type PackPart = 'excel' | 'pdf' | 'hledger' | 'beancount' | 'papers'
 
 interface Wanted {
   from: string
   to: string
   parts: readonly PackPart[]
   company: { id: string | null; name: string; currency: string }
+  /** Of the attached files, how many are fetched. */
+  onProgress: (done: number, of: number) => void
 }
 
 const PRINTED = {
@@ -27,8 +30,15 @@ const PRINTED = {
 
 /** The archive with what was chosen of a period. @throws Failure */
 export async function makePack(wanted: Wanted): Promise<Blob> {
-  const parts = wanted.parts.some((part) => part !== 'pdf') ? await ofBooks(wanted) : []
-  return zipOf([...parts, ...(wanted.parts.includes('pdf') ? await printed(wanted) : [])], new Date())
+  const { parts, company } = wanted
+  return zipOf(
+    [
+      ...(parts.some((part) => part !== 'pdf' && part !== 'papers') ? await ofBooks(wanted) : []),
+      ...(parts.includes('pdf') ? await printed(wanted) : []),
+      ...(parts.includes('papers') ? await packPapers({ ...wanted, company: company.id }) : []),
+    ],
+    new Date(),
+  )
 }
 
 async function ofBooks({ from, to, parts, company }: Wanted): Promise<ZipPart[]> {
@@ -44,7 +54,7 @@ async function ofBooks({ from, to, parts, company }: Wanted): Promise<ZipPart[]>
   const text = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) })
   return [
     ...(parts.includes('excel')
-      ? [await bytesOf('libros.xlsx', await sheetsFile('xlsx', packSheets(books, trial, yearly)))]
+      ? [{ name: 'libros.xlsx', bytes: await packedBytes(await sheetsFile('xlsx', packSheets(books, trial, yearly))) }]
       : []),
     ...(parts.includes('hledger') ? [text('diario.hledger', hledgerText(books))] : []),
     ...(parts.includes('beancount') ? [text('diario.beancount', beancountText(books))] : []),
@@ -55,12 +65,7 @@ async function printed({ from, to, company }: Wanted): Promise<ZipPart[]> {
   const parts: ZipPart[] = []
   for (const report of Object.keys(PRINTED) as (keyof typeof PRINTED)[]) {
     const file = (await send(contabilidad.reportPdf, { report, from, to }, { company: company.id })) as File
-    parts.push(await bytesOf(`${PRINTED[report]}.pdf`, file))
+    parts.push({ name: `${PRINTED[report]}.pdf`, bytes: await packedBytes(file) })
   }
   return parts
 }
-
-const bytesOf = async (name: string, file: Blob): Promise<ZipPart> => ({
-  name,
-  bytes: new Uint8Array(await file.arrayBuffer()),
-})

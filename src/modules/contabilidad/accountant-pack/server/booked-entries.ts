@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Booked, BookedEntry } from '../contract.ts'
 
 /** Longer than a list's page: a year is fetched in few turns, each of a few milliseconds. */
-const PAGE_ENTRIES = 200
+export const PAGE_ENTRIES = 200
 
 export async function bookedEntries({ sql, company, input }: Ctx<Booked>) {
   const { from = '-infinity', to = 'infinity' } = input

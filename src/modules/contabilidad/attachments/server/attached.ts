@@ -13,8 +13,18 @@ import {
   type NewAttachment,
 } from '../schemas.ts'
 
-const COLUMNS: Record<AttachedTo, string> = { factura: 'bill_id', gasto: 'expense_id', asiento: 'entry_id' }
-const TABLES: Record<AttachedTo, string> = { factura: 'bills', gasto: 'expenses', asiento: 'journal_entries' }
+const COLUMNS: Record<AttachedTo, string> = {
+  factura: 'bill_id',
+  nota: 'note_id',
+  gasto: 'expense_id',
+  asiento: 'entry_id',
+}
+const TABLES: Record<AttachedTo, string> = {
+  factura: 'bills',
+  nota: 'supplier_credit_notes',
+  gasto: 'expenses',
+  asiento: 'journal_entries',
+}
 
 const columnOf = (of: AttachedTo) => raw(COLUMNS[of])
 
@@ -72,7 +82,7 @@ export async function hang(sql: Query, company: string, { of, id, files, author 
     throw refusal('attached_file_missing', 'El archivo ya no está: súbelo otra vez.', { field: 'file_ids' })
   if (kept.some(({ hung }) => hung))
     throw refusal('file_attached', 'Ese archivo ya está adjunto a un documento.', { field: 'file_ids' })
-  if (of === 'factura') await refuseBooked(sql, company, id, files)
+  if (of === 'factura' || of === 'nota') await refuseBooked(sql, company, { of, id }, files)
   const ids = files.map(() => v7())
   await sql`
     insert into attachments (company_id, id, file_id, ${columnOf(of)}, created_by)
@@ -81,13 +91,20 @@ export async function hang(sql: Query, company: string, { of, id, files, author 
   return ids
 }
 
-/** @throws Refusal for an electronic invoice that another bill has, which stands */
-async function refuseBooked(sql: Query, company: string, bill: string, files: readonly string[]) {
+/** @throws Refusal for an electronic document that another bill, or another note, has, which stands */
+async function refuseBooked(sql: Query, company: string, { of, id }: AttachmentOwner, files: readonly string[]) {
+  // Held, so that of two documents that come at once with the same file's key the second one finds the first.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('einvoice ' || company_id || einvoice_key, 0)) from (
+      select distinct company_id, einvoice_key from accounting_files
+      where company_id = ${company} and id = any(${[...files]}::uuid[]) and einvoice_key <> '' order by einvoice_key) k`
   const [other] = await sql<{ number: string }>`
-    select b.number from accounting_files n
+    select d.number from accounting_files n
     join accounting_files f on f.company_id = n.company_id and f.einvoice_key = n.einvoice_key and f.einvoice_key <> ''
     join attachments a on a.company_id = f.company_id and a.file_id = f.id
-    join bills b on b.company_id = a.company_id and b.id = a.bill_id
-    where n.company_id = ${company} and n.id = any(${[...files]}::uuid[]) and b.id <> ${bill} and b.annulled_on is null limit 1`
-  if (other) throw refusal('einvoice_registered', `Esa factura electrónica ya está registrada: es la ${other.number}.`)
+    join ${raw(TABLES[of])} d on d.company_id = a.company_id and d.id = a.${columnOf(of)}
+    where n.company_id = ${company} and n.id = any(${[...files]}::uuid[]) and d.id <> ${id} and d.annulled_on is null limit 1`
+  if (!other) return
+  const what = of === 'nota' ? 'nota' : 'factura'
+  throw refusal('einvoice_registered', `Esa ${what} electrónica ya está registrada: es la ${other.number}.`)
 }

@@ -37,7 +37,7 @@ interface BillDialogProps {
 /** A new bill of a supplier. The address may name him: `?proveedor_id=`. */
 export function BillDialog({ open, ...form }: BillDialogProps) {
   return (
-    <Dialog open={open} onClose={form.onClose} title="Nueva factura de compra" size="lg">
+    <Dialog open={open} onClose={form.onClose} title="Nueva factura de compra" size="xl">
       {open && <NewBillForm {...form} />}
     </Dialog>
   )

@@ -9,6 +9,8 @@ import { PaymentsView } from '../../bill-payments/screens/payments-view.tsx'
 import { contabilidad } from '../../contract.ts'
 import { billOf } from '../../einvoice-bills/screens/bill-of.tsx'
 import { EinvoiceDialog } from '../../einvoice-bills/screens/einvoice-dialog.tsx'
+import { type CreditedBill, CreditingDialog } from '../../einvoice-notes/screens/crediting-dialog.tsx'
+import { noteOf } from '../../einvoice-notes/screens/note-of.ts'
 import { ExpensesView } from '../../expenses/screens/expenses-view.tsx'
 import { GoodsReceiptsView } from '../../goods-receipts/screens/receipts-view.tsx'
 import { GoodsReturnsView } from '../../goods-returns/screens/returns-view.tsx'
@@ -21,6 +23,7 @@ import { startOf } from '../../recurring-bills/screens/begun.ts'
 import { RecurringBillDialog, type RecurringBillStart } from '../../recurring-bills/screens/recurring-bill-dialog.tsx'
 import { RecurringBillsView } from '../../recurring-bills/screens/recurring-bills-view.tsx'
 import { SupplierCreditNotesView } from '../../supplier-credit-notes/screens/notes-view.tsx'
+import { UnbilledView } from '../../unbilled-goods/screens/unbilled-view.tsx'
 import type { Bill } from '../schemas.ts'
 import { BillDetail } from './bill-detail.tsx'
 import { type BegunBill, BillDialog } from './bill-dialog.tsx'
@@ -32,6 +35,7 @@ const VIEWS = [
   { id: '', title: 'Facturas de compra' },
   { id: 'ordenes', title: 'Órdenes' },
   { id: 'entradas', title: 'Entradas' },
+  { id: 'por-facturar', title: 'Recibido por facturar' },
   { id: 'devoluciones', title: 'Devoluciones' },
   { id: 'notas', title: 'Notas de crédito' },
   { id: 'recurrentes', title: 'Recurrentes' },
@@ -43,6 +47,7 @@ const VIEWS = [
 const VIEW: Readonly<Record<string, ReactNode>> = {
   ordenes: <OrdersView />,
   entradas: <GoodsReceiptsView />,
+  'por-facturar': <UnbilledView />,
   devoluciones: <GoodsReturnsView />,
   notas: <SupplierCreditNotesView />,
   gastos: <ExpensesView />,
@@ -58,6 +63,7 @@ export function ComprasTab() {
   const [copied, setCopied] = useState<Bill | null>(null)
   const [repeated, setRepeated] = useState<RecurringBillStart | null>(null)
   const [begun, setBegun] = useState<BegunBill | null>(null)
+  const [credited, setCredited] = useState<CreditedBill | null>(null)
   const may = useMay()(contabilidad.registerBill)
   const close = () => {
     setBillId('')
@@ -114,6 +120,10 @@ export function ComprasTab() {
         onFill={(draft, supplier) => {
           begin(billOf(draft, supplier))
         }}
+        onCredit={(draft) => {
+          close()
+          setCredited(draft.bill && { ...draft.bill, begun: noteOf(draft) })
+        }}
       />
       {billId !== '' && billId !== NEW && billId !== READ && (
         <BillDetail
@@ -134,6 +144,7 @@ export function ComprasTab() {
         {...(repeated && { start: repeated })}
         onClose={() => setRepeated(null)}
       />
+      <CreditingDialog bill={credited} onClose={() => setCredited(null)} />
       <PurchaseRulesDialog open={ruling} onClose={() => setRuling(false)} />
     </section>
   )

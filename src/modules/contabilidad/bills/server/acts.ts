@@ -15,7 +15,6 @@ import { keeperOf } from '../../server/goods-followers.ts'
 import refusal from '../../server/refusals.ts'
 import { keepBillTaxes } from '../../tax-books/server/kept.ts'
 import type { NewBill } from '../new-bill.ts'
-import { costsOf } from '../rules.ts'
 import type { Bill, BillChange } from '../schemas.ts'
 import { annulBill } from './annul.ts'
 import { chargeReceipts } from './charged.ts'
@@ -40,14 +39,14 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
   const supplier = await supplierName(sql, company, supplier_id)
   await refuseTwice(sql, company, input)
   if (input.recurring) await takePeriod(sql, company, input.recurring)
-  const { totals, borne, levied, ...charged } = await billSums(sql, company, {
+  const { totals, borne, levied, costs, ...charged } = await billSums(sql, company, {
     date,
     general_discount,
     lines: await billedGoods(sql, company, input),
   })
   const number = await nextPurchaseNumber(sql, company, 'COM', date)
   const arrived = input.receives
-    ? await receiveWithBill(sql, company, keeperOf(areas()), { ...input, lines: charged.lines, author: user.id })
+    ? await receiveWithBill(sql, company, keeperOf(areas()), { ...input, lines: charged.lines, costs, author: user.id })
     : { lines: charged.lines, receipt: null }
   const lines = await placedLines(sql, company, { supplier_id, lines: arrived.lines })
   await checkProducts(sql, company, lines)
@@ -58,8 +57,8 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
     origin: `la factura de compra ${number}, en Compras`,
     created_by: user.id,
     cost_center_id,
-    general_discount,
     lines,
+    costs,
     payable: payableOf(totals),
     taxes: borne,
     credited_to: payable,
@@ -78,7 +77,7 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
     insert into bill_lines (company_id, id, bill_id, position, account_id, receipt_line_id, charged, taxes, ${LINE_COLUMNS})
     select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'account_id')::uuid, (line->>'receipt_line_id')::uuid,
       (line->>'charged')::numeric, ${LINE_TAXES}, ${LINE_VALUES}
-    from jsonb_array_elements(${linesAsJson(withCharges(lines, general_discount))}::jsonb) with ordinality as l (line, place)`
+    from jsonb_array_elements(${linesAsJson(withCharges(lines, costs))}::jsonb) with ordinality as l (line, place)`
   await keepBillTaxes(sql, company, { bill_id: id, note_id: null, borne, levied })
   if (arrived.receipt !== null)
     await sql`update goods_receipts set bill_id = ${id} where company_id = ${company} and id = ${arrived.receipt}`
@@ -90,10 +89,8 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
 }
 
 /** What of the bill's net each line charges of goods that were received. */
-function withCharges(lines: readonly PlacedLine[], general: string) {
-  const costs = costsOf(lines, general)
-  return lines.map((line, at) => ({ ...line, charged: line.receipt_line_id === null ? '0' : costs[at] }))
-}
+const withCharges = (lines: readonly PlacedLine[], costs: readonly string[]) =>
+  lines.map((line, at) => ({ ...line, charged: line.receipt_line_id === null ? '0' : costs[at] }))
 
 /** What was posted stays; only its due date and note can change. */
 export async function editBill({ sql, company, input }: Ctx<BillChange>): Promise<Bill> {

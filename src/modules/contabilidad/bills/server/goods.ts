@@ -6,7 +6,6 @@ import { receiveFromSupplier } from '../../goods-receipts/server/receive.ts'
 import type { GoodsFollower } from '../../server/goods-followers.ts'
 import refusal from '../../server/refusals.ts'
 import type { BillLine, NewBill } from '../new-bill.ts'
-import { costsOf } from '../rules.ts'
 
 /** A line of a bill; `received_id`: the account on which its goods are owed already. */
 export type GoodsBillLine = BillLine & { received_id: string | null }
@@ -51,17 +50,23 @@ export async function billedGoods(
   })
 }
 
+interface Arriving {
+  author: string
+  lines: readonly GoodsBillLine[]
+  /** What each line costs before tax. */
+  costs: readonly string[]
+}
+
 /** Receives what a bill brings with it: its products that no receipt has yet. The caller holds them. */
 export async function receiveWithBill(
   sql: Query,
   company: string,
   keeper: GoodsFollower,
-  { author, lines, ...bill }: Omit<NewBill, 'lines'> & { author: string; lines: readonly GoodsBillLine[] },
+  { author, lines, costs, ...bill }: Omit<NewBill, 'lines'> & Arriving,
 ): Promise<{ lines: GoodsBillLine[]; receipt: string }> {
-  const { general_discount, supplier_id, supplier_number, date, warehouse_id } = bill
+  const { supplier_id, supplier_number, date, warehouse_id } = bill
   const goods = await sql<{ id: string }>`
     select id from cdm_products where company_id = ${company} and id = any(${productsIn(lines)}::uuid[]) and type = 'Producto'`
-  const costs = costsOf(lines, general_discount)
   const comes = lines.flatMap((line, at) => {
     const { product_id, receipt_line_id, quantity } = line
     if (product_id === null || receipt_line_id !== null || !goods.some(({ id }) => id === product_id)) return []

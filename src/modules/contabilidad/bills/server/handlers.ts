@@ -7,6 +7,7 @@ import { supplierPaymentPdf, supplierPaymentSheet } from '../../bill-payments/se
 import { paySupplier } from '../../bill-payments/server/pay.ts'
 import { refundSupplierAdvance, undoSupplierRefund } from '../../bill-payments/server/refund.ts'
 import { einvoiceDraft } from '../../einvoice-bills/server/draft.ts'
+import { einvoiceNoteDraft } from '../../einvoice-notes/server/draft.ts'
 import { annulExpense, registerExpense } from '../../expenses/server/acts.ts'
 import { expense, expenseHabits, expenses } from '../../expenses/server/lists.ts'
 import { goodsReceiptHandlers } from '../../goods-receipts/server/handlers.ts'
@@ -17,6 +18,7 @@ import { purchaseOrderHandlers } from '../../purchase-orders/server/handlers.ts'
 import { preparePurchases, purchaseRules, savePurchaseRules } from '../../purchase-rules/server/rules.ts'
 import { recurringBillHandlers } from '../../recurring-bills/server/handlers.ts'
 import { supplierCreditNoteHandlers } from '../../supplier-credit-notes/server/handlers.ts'
+import { unbilledGoodsHandlers } from '../../unbilled-goods/server/unbilled-goods.ts'
 import { billActs, editBill } from './acts.ts'
 import { bill, bills } from './lists.ts'
 import { supplierHabits } from './suppliers.ts'
@@ -33,6 +35,7 @@ export const purchaseHandlers = (services: Services) => ({
   ...billActs(services),
   ...attachmentHandlers,
   einvoiceDraft,
+  einvoiceNoteDraft,
   supplierPayments,
   supplierPayment,
   supplierPaymentSheet,
@@ -53,6 +56,7 @@ export const purchaseHandlers = (services: Services) => ({
   ...purchaseOrderHandlers(services),
   ...goodsReceiptHandlers(services),
   ...goodsReturnHandlers(services),
+  ...unbilledGoodsHandlers(services),
   ...supplierCreditNoteHandlers(services),
   ...recurringBillHandlers,
   ...orderProposalHandlers,

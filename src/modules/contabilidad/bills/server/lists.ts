@@ -1,5 +1,5 @@
 import fragment, { type Sql } from 'sql-template-tag'
-import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
+import { type LineTax, netsOf, taxedOf } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
@@ -53,7 +53,9 @@ export async function billAt(sql: Query, company: string, id: string): Promise<B
     ),
   ])
   const { levied, ...bill } = found(row)
-  return { ...bill, totals: taxedOf(bill.lines, bill.general_discount, levied).totals, entries }
+  const nets = netsOf(bill.lines, bill.general_discount, levied)
+  const lines = bill.lines.map((line, at) => ({ ...line, net: nets[at] ?? '0' }))
+  return { ...bill, lines, totals: taxedOf(lines, bill.general_discount, levied).totals, entries }
 }
 
 const LEVIED = leviedIn(

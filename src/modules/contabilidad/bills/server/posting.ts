@@ -6,7 +6,6 @@ import { purchaseRulesOf } from '../../purchase-rules/server/rules.ts'
 import type { AccountType } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
 import { placedTaxes } from '../../tax-accounts/server/placed.ts'
-import { costsOf } from '../rules.ts'
 import type { GoodsBillLine } from './goods.ts'
 import { lastAccountOf } from './suppliers.ts'
 
@@ -67,8 +66,9 @@ interface Bought {
   origin: string
   created_by: string
   cost_center_id: string | null
-  general_discount: string
   lines: readonly PlacedLine[]
+  /** What each costs before tax. */
+  costs: readonly string[]
   /** What is credited, and what is added to it or withheld of it. */
   payable: string
   taxes: readonly BorneTax[]
@@ -98,7 +98,7 @@ export async function postPurchase(
     created_by,
     reverses_id: null,
     lines: [
-      ...costs(bought).map(([account_id, cents]) => ({
+      ...costsByAccount(bought).map(([account_id, cents]) => ({
         account_id,
         debit: amountOf(cents),
         credit: '0',
@@ -117,11 +117,10 @@ export async function postPurchase(
 }
 
 /** What goes to each account, in the order of the lines. */
-function costs({ lines, general_discount }: Bought): [account: string, cents: bigint][] {
-  const each = costsOf(lines, general_discount)
+function costsByAccount({ lines, costs }: Bought): [account: string, cents: bigint][] {
   const sums = new Map<string, bigint>()
   for (const [at, { account_id }] of lines.entries())
-    sums.set(account_id, (sums.get(account_id) ?? 0n) + centsOf(each[at] ?? '0'))
+    sums.set(account_id, (sums.get(account_id) ?? 0n) + centsOf(costs[at] ?? '0'))
   return [...sums].filter(([, cents]) => cents > 0n)
 }
 

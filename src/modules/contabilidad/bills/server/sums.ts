@@ -1,4 +1,4 @@
-import { byIva, type Taxed, taxedOf } from '#src/kernel/money/taxed-totals.ts'
+import { byIva, netsOf, type Taxed, taxedOf } from '#src/kernel/money/taxed-totals.ts'
 import { leviedTaxes } from '#src/modules/cdm/port.ts'
 import type { TaxedLine } from '#src/platform/documents/line.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -16,6 +16,8 @@ interface BillSums<L> extends Taxed {
   levied: KnownTax[]
   /** The percentage of a line with codes is that of its IVA. */
   lines: L[]
+  /** What each line costs before tax, less every discount. */
+  costs: string[]
 }
 
 /**
@@ -32,5 +34,5 @@ export async function billSums<L extends TaxedLine>(
   const taxed = taxedOf(lines, general_discount, levied)
   if (!isTotal(taxed.totals))
     throw refusal('invoice_total_wrong', 'El total de la factura debe ser mayor que 0.', { field: 'lines' })
-  return { ...taxed, levied, lines }
+  return { ...taxed, levied, lines, costs: netsOf(lines, general_discount, levied) }
 }

@@ -42,12 +42,12 @@ export function CashFlowReport({ period, acts }: { period: FlowSpan; acts: React
         </thead>
         <tbody>
           {flowLines(data).map(({ id, code, name, amount, strong }) => {
-            const place = id === undefined || name.endsWith('(sin pago)') ? undefined : placeOf.get(id)
+            const place = id === null || name.endsWith('(sin pago)') ? undefined : placeOf.get(id)
             return (
               <tr key={`${id ?? ''}${name}`} className={strong ? css.sum : undefined}>
                 <th scope="row">
                   <span className={css.placed}>
-                    {id === undefined ? (
+                    {id === null ? (
                       name
                     ) : (
                       <LedgerLink id={id}>

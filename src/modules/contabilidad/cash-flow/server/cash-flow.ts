@@ -1,22 +1,46 @@
 import { v7 } from 'uuid'
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { AccountType } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
+import { type Days, edgesOf, placeIn } from '../../statements/columns/stretches.ts'
 import { isUnder } from '../../statements/rules.ts'
 import type { FlowPlace, FlowSpan } from '../contract.ts'
 import { type CashFlow, type CashFlowPlace, type CashMovement, cashFlowOf, guessedPlace } from '../rules.ts'
 
 export const cashFlow = ({ sql, company, input }: Ctx<FlowSpan>) => cashFlowBetween(sql, company, input)
 
-export async function cashFlowBetween(sql: Query, company: string, span: FlowSpan): Promise<CashFlow> {
+/** Of all days where a span does not say them. */
+const [FIRST, LAST] = ['1900-01-01', '2199-12-31']
+
+export async function cashFlowBetween(sql: Query, company: string, { from, to }: FlowSpan): Promise<CashFlow> {
+  const [flow] = await cashFlowsOf(sql, company, [{ from: from ?? FIRST, to: to ?? LAST }])
+  return found(flow)
+}
+
+/** The statement of each span, by the same two statements however many they are. */
+export async function cashFlowsOf(sql: Query, company: string, spans: readonly Days[]): Promise<CashFlow[]> {
   const accounts = await placedAccounts(sql, company)
   const lasting = accounts.filter(({ place }) => place === 'inversion').map(({ id }) => id)
-  const moved = await movementsOf(sql, company, span, lasting)
-  const byAccount = new Map(moved.map((one) => [one.id, one]))
-  const none = { opening: '0.00', moved: '0.00', unpaid: '0.00', closed: '0.00' }
-  return cashFlowOf(accounts.map((account) => ({ ...none, ...byAccount.get(account.id), ...account })))
+  const edges = edgesOf(spans)
+  const byAccount = Map.groupBy(await movementsOf(sql, company, edges, lasting), ({ id }) => id)
+  return spans.map((span) => {
+    const place = placeIn(edges, span)
+    return cashFlowOf(accounts.map((account) => ({ ...account, ...movedIn(byAccount.get(account.id) ?? [], place) })))
+  })
+}
+
+function movedIn(rows: readonly Moved[], place: ReturnType<typeof placeIn>) {
+  const sum = (where: 'before' | 'within', cents: (row: Moved) => bigint) =>
+    amountOf(rows.reduce((all, row) => (place(row.stretch) === where ? all + cents(row) : all), 0n))
+  return {
+    opening: sum('before', ({ moved, closed }) => centsOf(moved) + centsOf(closed)),
+    moved: sum('within', ({ moved }) => centsOf(moved)),
+    unpaid: sum('within', ({ unpaid }) => centsOf(unpaid)),
+    closed: sum('within', ({ closed }) => centsOf(closed)),
+  }
 }
 
 interface PlacedAccount extends Pick<CashMovement, 'id' | 'code' | 'name' | 'cash' | 'place'> {
@@ -37,25 +61,26 @@ async function placedAccounts(sql: Query, company: string): Promise<PlacedAccoun
   })
 }
 
-type Moved = Pick<CashMovement, 'id' | 'opening' | 'moved' | 'unpaid' | 'closed'>
+interface Moved extends Pick<CashMovement, 'id' | 'moved' | 'unpaid' | 'closed'> {
+  stretch: number
+}
 
-const movementsOf = (sql: Query, company: string, { from, to }: FlowSpan, lasting: readonly string[]) =>
+const movementsOf = (sql: Query, company: string, edges: readonly string[], lasting: readonly string[]) =>
   sql<Moved>`
-    select l.account_id as id,
-      coalesce(sum(l.debit - l.credit) filter (where not l.within), 0)::numeric(20, 2) as opening,
-      coalesce(sum(l.debit - l.credit) filter (where l.within and not l.closing), 0)::numeric(20, 2) as moved,
-      coalesce(sum(l.debit - l.credit) filter (where l.within and not l.closing and l.account_id = any(${lasting}::uuid[])
+    select l.account_id as id, l.stretch,
+      coalesce(sum(l.debit - l.credit) filter (where not l.closing), 0)::numeric(20, 2) as moved,
+      coalesce(sum(l.debit - l.credit) filter (where l.stretch > 0 and not l.closing and l.account_id = any(${lasting}::uuid[])
         and not exists (
           select from journal_lines o join chart_of_accounts b on b.company_id = o.company_id and b.id = o.account_id
           where o.company_id = ${company} and o.entry_id = l.entry_id
             and b.type not in ('Ingreso', 'Gasto') and o.account_id <> all(${lasting}::uuid[]))), 0)::numeric(20, 2) as unpaid,
-      coalesce(sum(l.debit - l.credit) filter (where l.within and l.closing), 0)::numeric(20, 2) as closed
+      coalesce(sum(l.debit - l.credit) filter (where l.closing), 0)::numeric(20, 2) as closed
     from (
-      select l.account_id, l.entry_id, l.debit, l.credit, l.date >= ${from ?? '-infinity'}::date as within, exists (
+      select l.account_id, l.entry_id, l.debit, l.credit, width_bucket(l.date, ${edges}::date[]) as stretch, exists (
         select from closing_entries k where k.company_id = ${company} and k.entry_id = l.entry_id) as closing
-      from journal_lines l where l.company_id = ${company} and l.date <= ${to ?? 'infinity'}::date
+      from journal_lines l where l.company_id = ${company} and l.date < ${edges.at(-1)}::date
     ) l
-    group by l.account_id`
+    group by l.account_id, l.stretch`
 
 /** Keeps where an account belongs, whatever its name suggests. */
 export async function placeInCashFlow({ sql, company, input: { account_id, place } }: Ctx<FlowPlace>) {

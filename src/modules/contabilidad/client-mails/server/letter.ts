@@ -1,3 +1,4 @@
+import { pdfName } from '#src/kernel/files/pdf-name.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
 import { letterhead } from '#src/platform/templates/server/letterhead.ts'
@@ -9,6 +10,7 @@ import type { Mail } from '#src/server/mail/mail.ts'
 import { reportFile } from '#src/server/pdf/press/press.ts'
 import { accountReportOf } from '../../account-statements/server/report.ts'
 import { portalUrl } from '../../portal/server/portal-key.ts'
+import { orderPaper } from '../../purchase-orders/server/paper.ts'
 import { issuedReceipt } from '../../receipts/server/paper.ts'
 
 export const CLIENT_LETTER = 'client-letter'
@@ -29,10 +31,7 @@ export const clientMailJob = ({ pools, secret, enqueue, origin }: ClientMailMean
       const facts = await factsOf(sql, company, mailing)
       if (!facts) return
       const base64 = (await paperOf(sql, company, facts)).toString('base64')
-      const mail =
-        facts.number === null
-          ? accountStatementMail(facts, base64, facts.portal ? portalUrl(origin(), company) : null)
-          : receiptMail(facts, facts.number, base64)
+      const mail = mailOf(facts, base64, facts.portal ? portalUrl(origin(), company) : null)
       const later = (job: string, data: object) => enqueue(job, data, sql)
       await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted')
     }),
@@ -40,14 +39,19 @@ export const clientMailJob = ({ pools, secret, enqueue, origin }: ClientMailMean
 
 interface Facts {
   receipt_id: string | null
+  order_id: string | null
+  /** Of the receipt or order; null of a statement. */
   number: string | null
   amount: string | null
+  /** The day for which an order is asked. */
+  expected_on: string | null
   currency: string
   client: string
   client_id: string | null
   from_day: string | null
   to_day: string | null
   email: string
+  subject: string
   message: string
   company_name: string
   country: string
@@ -57,22 +61,25 @@ interface Facts {
   portal: boolean
 }
 
-/** Undefined if the sender has lost access meanwhile, or the receipt is annulled: nothing is sent then. */
+/** Undefined if the sender has lost access meanwhile, or the receipt or order is annulled: nothing is sent then. */
 async function factsOf(sql: Query, company: string, mailing: string): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
-    select m.receipt_id, m.client, m.client_id, m.from_day, m.to_day, m.email, m.message, r.number, r.amount, c.currency,
+    select m.receipt_id, m.order_id, m.client, m.client_id, m.from_day, m.to_day, m.email, m.subject, m.message,
+      coalesce(r.number, o.number) as number, coalesce(r.amount, o.amount) as amount, o.expected_on, c.currency,
       c.display_name as company_name, c.country, p.username as sender, p.email as sender_email,
       exists (select from portal_settings s where s.company_id = m.company_id and s.enabled) as portal
     from client_mails m
     join company_profiles c on c.company_id = m.company_id
     join profiles p on p.company_id = m.company_id and p.id = m.sent_by and p.active
     left join receipts r on r.company_id = m.company_id and r.id = m.receipt_id
-    where m.company_id = ${company} and m.id = ${mailing} and r.annulled_on is null`
+    left join purchase_orders o on o.company_id = m.company_id and o.id = m.order_id
+    where m.company_id = ${company} and m.id = ${mailing} and r.annulled_on is null and o.annulled_at is null`
   return facts
 }
 
 async function paperOf(sql: Query, company: string, facts: Facts): Promise<Buffer> {
   if (facts.receipt_id !== null) return bytesOf(sql, company, await issuedReceipt(sql, company, facts.receipt_id))
+  if (facts.order_id !== null) return orderPaper(sql, company, facts.order_id)
   const { client, client_id, from_day, to_day } = facts
   const report = await accountReportOf(sql, company, {
     client,
@@ -81,6 +88,12 @@ async function paperOf(sql: Query, company: string, facts: Facts): Promise<Buffe
     ...(to_day && { to: to_day }),
   })
   return Buffer.from(await (await reportFile(report)).arrayBuffer())
+}
+
+function mailOf(facts: Facts, base64: string, portal: string | null): Mail {
+  const { number, order_id } = facts
+  if (number === null) return accountStatementMail(facts, base64, portal)
+  return order_id === null ? receiptMail(facts, number, base64) : purchaseOrderMail(facts, number, base64)
 }
 
 function receiptMail(facts: Facts, number: string, base64: string): Mail {
@@ -92,7 +105,22 @@ function receiptMail(facts: Facts, number: string, base64: string): Mail {
     ),
     subject: `Recibo ${number} de ${company_name}`,
     note: noteOf(facts, 'recibió su dinero'),
-    attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
+    attached: { name: pdfName(number), type: 'application/pdf', base64 },
+  }
+}
+
+function purchaseOrderMail(facts: Facts, number: string, base64: string): Mail {
+  const { amount, currency, country, expected_on } = facts
+  const { money, longDate } = formatsOf(country)
+  const awaited = expected_on === null ? '' : ` La esperamos para el ${longDate(expected_on)}.`
+  return {
+    ...commonOf(
+      facts,
+      `Adjuntamos la orden de compra ${number} en PDF, por ${money(amount ?? '0', currency)}.${awaited}`,
+    ),
+    subject: facts.subject,
+    note: noteOf(facts, 'le hace un pedido'),
+    attached: { name: pdfName(number), type: 'application/pdf', base64 },
   }
 }
 

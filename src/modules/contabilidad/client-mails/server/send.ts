@@ -16,7 +16,7 @@ export async function mailReceipt(ctx: Ctx<ReceiptMailing>): Promise<CashReceipt
   const { sql, company, input } = ctx
   const { status, client, client_id } = await receiptAt(sql, company, input.id)
   if (status === 'Anulado') throw refusal('receipt_annulled', ANNULLED_RECEIPT)
-  await record(ctx, { ...input, receipt_id: input.id, client, client_id, from: null, to: null })
+  await recordMail(ctx, { ...input, receipt_id: input.id, client, client_id })
   return receiptAt(sql, company, input.id)
 }
 
@@ -26,27 +26,31 @@ export async function mailAccountStatement(ctx: Ctx<StatementMailing>) {
   const { email, message, from = null, ...of } = input
   const { client, client_id } = await statementOf(sql, company, of)
   const to = input.to ?? (await companyDay(sql, company))
-  await record(ctx, { email, message, receipt_id: null, client, client_id, from, to })
+  await recordMail(ctx, { email, message, client, client_id, from, to })
   return {}
 }
 
+/** A receipt, an order, or a statement up to the day `to`. */
 interface Mailed {
-  receipt_id: string | null
+  receipt_id?: string
+  order_id?: string
   client: string
   client_id: string | null
-  from: string | null
-  to: string | null
+  from?: string | null
+  to?: string
   email: string
+  subject?: string
   message: string
 }
 
-async function record({ sql, company, user, later }: Ctx<unknown>, mailed: Mailed): Promise<void> {
+/** Records to whom a paper goes; the job writes the mail after the commit. */
+export async function recordMail({ sql, company, user, later }: Ctx<unknown>, mailed: Mailed): Promise<void> {
   await refuseManyMails(sql, company)
   await countMail(sql, company, mailed.email)
   const mailing = v7()
   await sql`
-    insert into client_mails (company_id, id, receipt_id, client, client_id, from_day, to_day, email, message, sent_by)
-    values (${company}, ${mailing}, ${mailed.receipt_id}, ${mailed.client}, ${mailed.client_id}, ${mailed.from}, ${mailed.to},
-      ${mailed.email}, ${mailed.message}, ${user.id})`
+    insert into client_mails (company_id, id, receipt_id, order_id, client, client_id, from_day, to_day, email, subject, message, sent_by)
+    values (${company}, ${mailing}, ${mailed.receipt_id ?? null}, ${mailed.order_id ?? null}, ${mailed.client}, ${mailed.client_id},
+      ${mailed.from ?? null}, ${mailed.to ?? null}, ${mailed.email}, ${mailed.subject ?? ''}, ${mailed.message}, ${user.id})`
   await later(CLIENT_LETTER, { company, mailing } satisfies ClientSending)
 }

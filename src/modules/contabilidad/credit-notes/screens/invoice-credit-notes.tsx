@@ -10,6 +10,7 @@ import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
+import { NoteFiscal } from '../../fiscal/screens/of-document.tsx'
 import type { Invoice, InvoiceNote } from '../../invoices/schemas.ts'
 import css from '../../invoices/screens/invoices.module.css'
 
@@ -42,6 +43,7 @@ export function InvoiceCreditNotes({ invoice: { credit_notes: notes, currency } 
                   </small>
                 )}
               </span>
+              <NoteFiscal id={note.id} />
             </span>
             <span data-undone={note.annulled_on ? true : undefined}>
               <Money amount={note.amount} currency={currency} />

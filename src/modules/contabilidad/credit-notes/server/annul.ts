@@ -1,6 +1,7 @@
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { annulFiscal } from '../../fiscal/server/annul.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { reverse } from '../../journal/server/journal.ts'
@@ -24,7 +25,7 @@ interface Held {
  * Puts a credit note out of force: what it credited is owed again, what it gave back counts as paid again. The last of an invoice's notes goes first,
  * because each was rounded upon those before it.
  */
-export async function annulCreditNote({ sql, company, user, input, later }: Ctx<Annulment>): Promise<CreditNote> {
+export async function annulCreditNote({ sql, company, user, input, later, keys }: Ctx<Annulment>): Promise<CreditNote> {
   const { id, date, reason } = input
   await refuseToCome(sql, company, date)
   // The invoice is locked before its note, as in every act on it.
@@ -60,6 +61,7 @@ export async function annulCreditNote({ sql, company, user, input, later }: Ctx<
     const description = `Anulación de la nota de crédito ${note.number}`
     await reverse(sql, company, { id: note.entry_id, date, created_by: user.id, description })
   }
+  await annulFiscal({ sql, company, keys, later, person: user.id }, id, reason)
   await freezeAnnulledNote({ sql, company, later }, id)
   return noteAt(sql, company, id)
 }

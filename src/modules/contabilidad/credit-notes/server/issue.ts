@@ -5,11 +5,12 @@ import { thousandthsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { issueFiscalNote } from '../../fiscal/server/issue.ts'
+import { numberDocument } from '../../fiscal/server/number.ts'
 import { taxOf } from '../../invoices/rules.ts'
 import { ANNULLED } from '../../invoices/server/acts.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { cashFor } from '../../invoices/server/payments.ts'
-import { nextDocumentNumber } from '../../numbering/server/next.ts'
 import refusal from '../../server/refusals.ts'
 import { keepTaxes } from '../../tax-books/server/kept.ts'
 import type { Creditable, CreditNote, NewCreditNote } from '../schemas.ts'
@@ -22,7 +23,14 @@ import { postCreditNote } from './posting.ts'
  * Takes an invoice or a part of it back. What of it was paid already is given back: paid and credited never exceed the invoice.
  * @throws Refusal
  */
-export async function issueCreditNote({ sql, company, user, input, later }: Ctx<NewCreditNote>): Promise<CreditNote> {
+export async function issueCreditNote({
+  sql,
+  company,
+  user,
+  input,
+  later,
+  keys,
+}: Ctx<NewCreditNote>): Promise<CreditNote> {
   const { id: invoice_id, date, reason, lines } = input
   await refuseToCome(sql, company, date)
   const invoice = await heldInvoice(sql, company, invoice_id)
@@ -35,7 +43,7 @@ export async function issueCreditNote({ sql, company, user, input, later }: Ctx<
   const refunded = amountOf(beyond > 0n ? beyond : 0n)
   const account = beyond > 0n && invoice.entry_id ? await cashFor(sql, company, input.account_id) : null
   const [id, tax] = [v7(), taxOf(totals)]
-  const { number, series_id } = await nextDocumentNumber(sql, company, { document: 'Nota de crédito', ...input })
+  const { number, series_id, fiscal } = await numberDocument(sql, company, { document: 'Nota de crédito', ...input })
   const entry =
     invoice.entry_id &&
     (await postCreditNote(sql, company, {
@@ -64,6 +72,7 @@ export async function issueCreditNote({ sql, company, user, input, later }: Ctx<
     update invoices set credited = credited + ${amount}::numeric, paid = paid - ${refunded}::numeric, version = version + 1
     where company_id = ${company} and id = ${invoice_id}`
   await keepTaxes(sql, company, { invoice_id, note_id: id, borne, levied: left.levied })
+  if (fiscal) await issueFiscalNote({ sql, company, keys, later, person: user.id }, { id, invoice_id, date }, fiscal)
   await freezeNote({ sql, company, later }, id)
   return noteAt(sql, company, id)
 }

@@ -1,6 +1,8 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { printedLine } from '#src/platform/documents/printed-lines.ts'
+import { printedFiscal } from '#src/platform/fiscal/paper/server/printed-fiscal.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { freezePaper, type Issuing } from '#src/platform/templates/server/papers/freeze.ts'
@@ -11,7 +13,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { fileOf } from '#src/server/pdf/press/press.ts'
 import { printedInvoice } from '../../invoices/server/papers/printed-invoice.ts'
 import { printedAuthorisation } from '../../numbering/server/next.ts'
-import { creditNet, creditTotals } from '../totals.ts'
+import { creditedLines, creditTotals } from '../totals.ts'
 import { creditableOf, noteAt } from './lists.ts'
 
 const { shortDate } = formatsOf('')
@@ -63,7 +65,9 @@ async function printedNote(sql: Query, company: string, id: string): Promise<Doc
     select series_id from credit_notes where company_id = ${company} and id = ${id}`
   const authorisation = await printedAuthorisation(sql, company, series?.series_id ?? null)
   const { subtotal, discount, amount: total } = note
+  const fiscal = await printedFiscal(sql, company, id)
   return {
+    ...(fiscal && { fiscal }),
     ...(authorisation && { authorisation }),
     type: 'credit_note',
     title: countryOf(found(profile).country).creditNote,
@@ -72,10 +76,7 @@ async function printedNote(sql: Query, company: string, id: string): Promise<Doc
     until: null,
     client,
     body: `Corrige la factura ${note.invoice} del ${shortDate(before.date)}. Motivo: ${note.reason}`,
-    lines: before.lines.flatMap((line) => {
-      const quantity = chosen.find(({ line_id }) => line_id === line.id)?.quantity
-      return quantity === undefined ? [] : [{ ...line, quantity, net: creditNet(line, chosen) }]
-    }),
+    lines: creditedLines(before.lines, chosen, before.levied).map(printedLine),
     totals:
       chosen.length > 0 ? creditTotals(before.lines, chosen, before.levied) : { subtotal, discount, taxes: [], total },
     currency: note.currency,

@@ -110,11 +110,13 @@ export const deskFiller: DeskFiller = {
   },
 }
 
-const returnFigure = ({ form, number, months, period, due }: DueReturn): DeskFigure => ({
-  key: `taxes_${form}`,
+const returnFigure = ({ form, municipality, number, months, period, due }: DueReturn): DeskFigure => ({
+  key: ['taxes', form, municipality].filter(Boolean).join('_'),
   count: 1,
   text: `declaración por liquidar: ${number}, ${filingName(period)}`,
   amount: due,
-  path: viewOf(`tab=impuestos&vista=declaraciones&formulario=${form}&meses=${months}&periodo=${period.from}`),
+  path: viewOf(
+    `tab=impuestos&vista=declaraciones&formulario=${form}${municipality && `&municipio=${encodeURIComponent(municipality)}`}&meses=${months}&periodo=${period.from}`,
+  ),
   late: false,
 })

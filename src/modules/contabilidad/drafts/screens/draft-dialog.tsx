@@ -22,7 +22,7 @@ interface DraftDialogProps {
 export function DraftDialog({ id, ...form }: DraftDialogProps) {
   const { data, failure } = useQuery(contabilidad.invoiceDraft, { id })
   return (
-    <Dialog open onClose={form.onClose} title="Borrador de factura" size="lg">
+    <Dialog open onClose={form.onClose} title="Borrador de factura" size="xl">
       {data ? (
         <DraftForm key={data.version} draft={data} {...form} />
       ) : failure ? (

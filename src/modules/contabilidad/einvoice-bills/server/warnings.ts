@@ -22,10 +22,12 @@ const bare = (number: string) =>
 /** What somebody should look at before a file becomes a bill. */
 export function warningsOf(invoice: ReadInvoice, { own, shown, reckoned, total, unknown }: Compared): string[] {
   const { money } = formatsOf(own.country)
-  const { customer, currency, differences } = invoice
+  const { format, kind, corrects, customer, currency, differences } = invoice
   const said: string[] = []
   if (own.tax_number !== '' && customer.tax_id !== '' && !isSame(own.tax_number, customer.tax_id))
     said.push(`Está a nombre de ${customer.name} (${customer.tax_id}), que no es el número de tu empresa.`)
+  if (kind === 'Factura' && format === 'Facturae' && corrects[0])
+    said.push(`Corrige la factura ${corrects[0].number}: si la sustituye y la tienes registrada, anúlala.`)
   if (currency !== '' && currency !== own.currency)
     said.push(`Está en ${currency} y tus libros en ${own.currency}: cambia los importes antes de registrarla.`)
   for (const name of unknown)

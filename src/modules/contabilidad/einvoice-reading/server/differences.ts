@@ -1,5 +1,5 @@
 import type { Difference, ReadInvoice, ReadTax } from '../read-invoice.ts'
-import { figureOf, overUnits, sumOfFigures, timesUnits, unitsOf } from './figures.ts'
+import { figureOf, minus, overUnits, sumOfFigures, timesUnits, unitsOf } from './figures.ts'
 
 /** What rounding a line or a rate may leave, in units of 10⁻¹⁰: one cent each. */
 const CENT = 100_000_000n
@@ -33,7 +33,6 @@ export function differencesOf(invoice: Omit<ReadInvoice, 'differences'>): Differ
 
 const amountsOf = (taxes: readonly ReadTax[]) => taxes.map(({ amount }) => amount ?? '0')
 const shareOf = (base: string, rate: string) => figureOf(overUnits(timesUnits(unitsOf(base), unitsOf(rate)), HUNDRED))
-const minus = (figure: string) => figureOf(-unitsOf(figure))
 /** Half away from zero. */
 function toCents(figure: string): string {
   const units = unitsOf(figure)

@@ -25,6 +25,8 @@ export function figureOf(units: bigint): string {
 /** One way of writing a figure: ' 012.50' is '12.5'. @throws Refusal */
 export const tidyFigure = (text: string): string => figureOf(unitsOf(text.trim()))
 
+export const minus = (figure: string): string => figureOf(-unitsOf(figure))
+
 export const timesUnits = (one: bigint, other: bigint): bigint => (one * other) / UNIT
 
 /** @param divisor not 0 */

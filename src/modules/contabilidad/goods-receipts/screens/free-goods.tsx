@@ -9,6 +9,7 @@ import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
 import { useCurrency } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from './goods.module.css'
+import { useNewProduct } from './use-new-product.tsx'
 
 interface Line {
   product_id: string
@@ -28,6 +29,7 @@ export function FreeGoods() {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [text, setText] = useState('')
   const currency = useCurrency()
+  const creates = useNewProduct()
   const lines = values.lines ?? []
   const change = (id: string, part: Partial<Line>) =>
     set(
@@ -46,6 +48,7 @@ export function FreeGoods() {
         placeholder="Busca un producto por su nombre"
         at={0}
         onType={setText}
+        creates={creates}
         onChoose={({ id, name, price }) => {
           setText('')
           setNames(new Map([...names, [id, name]]))

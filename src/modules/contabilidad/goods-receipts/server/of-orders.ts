@@ -1,3 +1,6 @@
+import { type LineTax, netsOf } from '#src/kernel/money/taxed-totals.ts'
+import type { ShownTaxedLine } from '#src/platform/documents/line.ts'
+import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { OrderState } from '../../purchase-orders/schemas.ts'
 import refusal from '../../server/refusals.ts'
@@ -10,6 +13,14 @@ interface OrderedLine {
   unit_cost: string
   /** Still to come; below 0 where more came. */
   left: number
+}
+
+interface Order {
+  supplier_id: string
+  status: OrderState
+  more_allowed: boolean
+  number: string
+  levied: LineTax[]
 }
 
 interface Coming {
@@ -27,19 +38,15 @@ export async function heldOrder(
   company: string,
   { order_id, supplier_id, lines }: Coming,
 ): Promise<Map<string, OrderedLine>> {
-  const [order] = await sql<{ supplier_id: string; status: OrderState; more_allowed: boolean; number: string }>`
-    select supplier_id, status, more_allowed, number from purchase_orders
+  const [order] = await sql<Order>`
+    select supplier_id, status, more_allowed, number, levied from purchase_orders
     where company_id = ${company} and id = ${order_id} for update`
   if (!order) throw refusal('purchase_order_not_found', 'Esa orden ya no existe.', { field: 'order_id' })
   if (order.supplier_id !== supplier_id)
     throw refusal('receipt_of_other_supplier', 'La orden es de otro proveedor.', { field: 'supplier_id' })
   if (order.status === 'Anulada' || order.status === 'Cerrada')
     throw refusal('purchase_order_not_open', `La orden ${order.number} está ${order.status.toLowerCase()}.`)
-  const ordered = await sql<OrderedLine>`
-    select id, product_id, description, (quantity - received)::int as left,
-      round((round(quantity * price, 2) - round(round(quantity * price, 2) * discount / 100, 2)) / quantity, 6)::text as unit_cost
-    from purchase_order_lines where company_id = ${company} and order_id = ${order_id} and goods`
-  const byId = new Map(ordered.map((line) => [line.id, line]))
+  const byId = new Map((await orderedLines(sql, company, order_id, order.levied)).map((line) => [line.id, line]))
   for (const [at, { order_line_id, product_id }] of lines.entries()) {
     if (order_line_id === null) continue
     const line = byId.get(order_line_id)
@@ -52,6 +59,19 @@ export async function heldOrder(
       throw refusal('received_beyond_order', beyond(line), { field: `lines.${at}.quantity` })
   }
   return byId
+}
+
+/** The goods of an order, each unit at what it costs before tax, less its discount. */
+async function orderedLines(sql: Query, company: string, order: string, levied: readonly LineTax[]) {
+  const lines = await sql<Omit<OrderedLine, 'unit_cost'> & ShownTaxedLine & { goods: boolean }>`
+    select l.id, l.goods, l.taxes, (l.quantity - l.received)::int as left, y.*
+    from purchase_order_lines l
+    cross join lateral (select ${LINE_SHOWN} from purchase_order_lines where company_id = ${company} and id = l.id) y
+    where l.company_id = ${company} and l.order_id = ${order} order by l.position`
+  const nets = netsOf(lines, '0', levied)
+  return lines.flatMap((line, at): OrderedLine[] =>
+    line.goods ? [{ ...line, unit_cost: (Number(nets[at]) / Number(line.quantity)).toFixed(6) }] : [],
+  )
 }
 
 const beyond = ({ description, left }: OrderedLine) =>

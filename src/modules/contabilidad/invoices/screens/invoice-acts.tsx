@@ -1,11 +1,11 @@
 import { useCompanyToday } from '#src/web/company-today.ts'
-import { MailsStay } from '#src/web/mails/mails-stay.tsx'
 import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
+import { MailFields } from '../../client-mails/screens/mail-fields.tsx'
 import { contabilidad } from '../../contract.ts'
 import { CreditNoteForm } from '../../credit-notes/screens/credit-note-form.tsx'
 import type { Invoice, InvoicePayment } from '../schemas.ts'
@@ -72,10 +72,10 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
           {...way}
           {...sent}
         >
-          <MailsStay />
-          <p className={css.quiet}>La factura va en PDF; la respuesta del cliente llega a tu correo.</p>
-          <TextField name="email" label="Correo del cliente" type="email" autoComplete="off" autoFocus />
-          <TextAreaField name="message" label="Mensaje" />
+          <MailFields
+            about="La factura va en PDF; la respuesta del cliente llega a tu correo."
+            to="Correo del cliente"
+          />
         </Form>
       )}
       {act === 'annul' && (

@@ -18,6 +18,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
 import { InvoiceCreditNotes } from '../../credit-notes/screens/invoice-credit-notes.tsx'
+import { InvoiceFiscal } from '../../fiscal/screens/of-document.tsx'
 import { InvoiceReminders } from '../../reminders/screens/invoice-reminders.tsx'
 import { ShareInvoiceDialog } from '../../sharing/screens/share-invoice-dialog.tsx'
 import { SharedInvoice } from '../../sharing/screens/shared-invoice.tsx'
@@ -186,6 +187,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
         </p>
       )}
       <DocumentChain links={invoice.chain} here={invoice.id} />
+      <InvoiceFiscal id={invoice.id} />
       {invoice.description && !saysQuoteAlone(invoice) && <p className={css.text}>{invoice.description}</p>}
       {invoice.internal_note && <p className={css.text}>Nota interna: {invoice.internal_note}</p>}
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}

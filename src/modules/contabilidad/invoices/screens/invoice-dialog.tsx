@@ -22,7 +22,7 @@ interface InvoiceDialogProps {
 /** A new invoice. The address may provide its values: `?cliente=…&descripcion=…&importe=…`, or `?cliente_id=…` of master data. */
 export function InvoiceDialog({ open, onClose, ...form }: InvoiceDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Nueva factura" size="lg">
+    <Dialog open={open} onClose={onClose} title="Nueva factura" size="xl">
       {open && <NewInvoiceForm {...form} onClose={onClose} />}
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { type LineTax, payableOf, withheldOf } from '#src/kernel/money/taxed-tot
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { DocumentLine } from '#src/platform/documents/line.ts'
+import { netLines } from '#src/platform/documents/printed-lines.ts'
 import {
   LINE_COLUMNS,
   LINE_SHOWN,
@@ -17,8 +18,10 @@ import {
 import { paperEditions } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { annulFiscal } from '../../fiscal/server/annul.ts'
+import { issueFiscalInvoice } from '../../fiscal/server/issue.ts'
+import { numberDocument } from '../../fiscal/server/number.ts'
 import { entriesOfInvoice, reverse } from '../../journal/server/journal.ts'
-import { nextDocumentNumber } from '../../numbering/server/next.ts'
 import { postIssued } from '../../posting/server/rules.ts'
 import refusal from '../../server/refusals.ts'
 import { keepTaxes } from '../../tax-books/server/kept.ts'
@@ -34,17 +37,17 @@ const { shortDate } = formatsOf('')
 
 export const invoice = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, id)
 
-type IssuingCtx = Pick<Ctx<NewInvoice>, 'sql' | 'company' | 'input' | 'later'> & { user: { id: string } }
+type IssuingCtx = Pick<Ctx<NewInvoice>, 'sql' | 'company' | 'input' | 'later' | 'keys'> & { user: { id: string } }
 
 /** Numbers, stores, posts and prints an invoice in one act. */
-export async function issueInvoice({ sql, company, user, input, later }: IssuingCtx): Promise<WrittenInvoice> {
+export async function issueInvoice({ sql, company, user, input, later, keys }: IssuingCtx): Promise<WrittenInvoice> {
   const sums = await issuedSums(sql, company, input)
   const { totals } = sums
   const client = await clientOf(sql, company, input)
   await checkProducts(sql, company, input.lines)
   const id = v7()
   const [tax, withheld, payable] = [taxOf(totals), withheldOf(totals), payableOf(totals)]
-  const { number, series_id } = await nextDocumentNumber(sql, company, { document: 'Factura', ...input })
+  const { number, series_id, fiscal } = await numberDocument(sql, company, { document: 'Factura', ...input })
   const entry = await postIssued(sql, company, {
     number,
     date: input.date,
@@ -65,6 +68,7 @@ export async function issueInvoice({ sql, company, user, input, later }: Issuing
     select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, ${LINE_TAXES}, ${LINE_VALUES}
     from jsonb_array_elements(${linesAsJson(sums.lines)}::jsonb) with ordinality as l (line, place)`
   await keepTaxes(sql, company, { invoice_id: id, note_id: null, ...sums })
+  if (fiscal) await issueFiscalInvoice({ sql, company, keys, later, person: user.id }, id, input.date, fiscal)
   await freezeIssued({ sql, company, later }, id)
   return invoiceAt(sql, company, id)
 }
@@ -84,7 +88,14 @@ export async function editInvoice({ sql, company, input }: Ctx<InvoiceChange>): 
   return invoiceAt(sql, company, id)
 }
 
-export async function annulInvoice({ sql, company, user, input, later }: Ctx<Annulment>): Promise<WrittenInvoice> {
+export async function annulInvoice({
+  sql,
+  company,
+  user,
+  input,
+  later,
+  keys,
+}: Ctx<Annulment>): Promise<WrittenInvoice> {
   const { id, date, reason } = input
   await refuseToCome(sql, company, date)
   const before = await heldInvoice(sql, company, id)
@@ -100,7 +111,7 @@ export async function annulInvoice({ sql, company, user, input, later }: Ctx<Ann
   if (before.undone_on !== null && date < before.undone_on) {
     throw refusal(
       'annulment_before_undone_payment',
-      `La anulación no puede ser anterior al ${shortDate(before.undone_on)}: ese día se deshizo un pago.`,
+      `La anulación no puede ser anterior al ${shortDate(before.undone_on)}: ese día se deshizo un pago o una nota.`,
       { field: 'date' },
     )
   }
@@ -111,6 +122,7 @@ export async function annulInvoice({ sql, company, user, input, later }: Ctx<Ann
     const description = `Anulación de la factura ${before.number}`
     await reverse(sql, company, { id: before.entry_id, date, created_by: user.id, description })
   }
+  await annulFiscal({ sql, company, keys, later, person: user.id }, id, reason)
   await freezeAnnulled({ sql, company, later }, id)
   return invoiceAt(sql, company, id)
 }
@@ -125,15 +137,16 @@ interface LockedInvoice {
   annulled: boolean
   received: boolean
   credited: boolean
-  /** The last day on which one of its payments was reversed. */
+  /** The last day on which one of its payments or credit notes was taken back. */
   undone_on: string | null
 }
 
 /** The invoice, locked until the end of the transaction. */
 async function heldInvoice(sql: Query, company: string, id: string): Promise<LockedInvoice> {
   const [invoice] = await sql<LockedInvoice>`
-    select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received, credited > 0 as credited, (
-      select max(y.reversed_on) from invoice_payments y where y.company_id = ${company} and y.invoice_id = ${id}) as undone_on
+    select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received, credited > 0 as credited, greatest((
+        select max(y.reversed_on) from invoice_payments y where y.company_id = ${company} and y.invoice_id = ${id}), (
+        select max(n.annulled_on) from credit_notes n where n.company_id = ${company} and n.invoice_id = ${id})) as undone_on
     from invoices where company_id = ${company} and id = ${id} for update`
   return found(invoice)
 }
@@ -154,7 +167,8 @@ export async function invoiceAt(sql: Query, company: string, id: string): Promis
     entriesOfInvoice(sql, company, id),
   ])
   const { levied, ...invoice } = found(row)
-  return { ...invoice, totals: issuedTotals(invoice, levied), entries }
+  const lines = netLines(invoice.lines, levied, invoice.general_discount)
+  return { ...invoice, lines, totals: issuedTotals(invoice, levied), entries }
 }
 
 const linesOf = (company: string) => fragment`

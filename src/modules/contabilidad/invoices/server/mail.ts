@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { pdfName } from '#src/kernel/files/pdf-name.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
@@ -134,6 +135,6 @@ function invoiceMail(facts: Facts, base64: string, { url, portal }: Addresses): 
     ],
     ...(url && { action: { label: 'Ver la factura y su saldo', url } }),
     note: `Este correo le llega porque ${company_name} le emitió una factura. Si lo responde, su respuesta llega a ${sender}.`,
-    attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
+    attached: { name: pdfName(number), type: 'application/pdf', base64 },
   }
 }

@@ -55,7 +55,7 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     }
 
   async function issueFrom(
-    ctx: Pick<Ctx<NewInvoice>, 'sql' | 'company' | 'user' | 'input' | 'later'>,
+    ctx: Pick<Ctx<NewInvoice>, 'sql' | 'company' | 'user' | 'input' | 'later' | 'keys'>,
     { user, draft }: { user: CurrentUser | null; draft: string | null } = { user: ctx.user, draft: null },
   ): Promise<WrittenInvoice> {
     const { sql, company, input } = ctx
@@ -75,10 +75,10 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
   }
 
   async function issueDraft(ctx: Ctx<IssuedDraft>): Promise<WrittenInvoice> {
-    const { sql, company, user, later } = ctx
+    const { sql, company, user, later, keys } = ctx
     const { id: draft, version, ...typed } = ctx.input
     const quote_id = await lockInvoiceDraft(sql, company, { id: draft, version })
-    return issueFrom({ sql, company, user, later, input: { ...typed, quote_id } }, { user: null, draft })
+    return issueFrom({ sql, company, user, later, keys, input: { ...typed, quote_id } }, { user: null, draft })
   }
 
   async function annul(ctx: Ctx<Annulment>): Promise<WrittenInvoice> {

@@ -14,7 +14,7 @@ import css from './month-closing.module.css'
 type Item = MonthClosing['items'][number]
 
 /** Each item with its figure and the way to it; a person ticks what she has looked at. */
-export function ClosingList({ closing: { month, items } }: { closing: MonthClosing }) {
+export function ClosingList({ closing: { month, to, items } }: { closing: MonthClosing }) {
   const ticking = useAction(contabilidad.tickClosingItem, { quiet: 'done' })
   const may = useMay()(contabilidad.tickClosingItem)
   return (
@@ -29,7 +29,7 @@ export function ClosingList({ closing: { month, items } }: { closing: MonthClosi
             onChange={(event) => void ticking.run({ month, item: one.item, ticked: event.currentTarget.checked })}
           />
           <span className={css.what}>
-            <Link {...linkTo(DESCRIBED[one.item].search)}>{DESCRIBED[one.item].title}</Link>
+            <Link {...linkTo(searchOf(one.item, to))}>{DESCRIBED[one.item].title}</Link>
             {one.ticked_by !== null && (
               <small>
                 {one.ticked_by}, <DateText at={one.ticked_at} as="moment" />
@@ -41,6 +41,11 @@ export function ClosingList({ closing: { month, items } }: { closing: MonthClosi
       ))}
     </ul>
   )
+}
+
+function searchOf(item: Item['item'], to: string) {
+  const { search, day } = DESCRIBED[item]
+  return day === undefined ? search : { ...search, [day]: to }
 }
 
 function Waiting({ of: { count, amount, done } }: { of: Item }) {

@@ -9,7 +9,9 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
+import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { contabilidad } from '../../contract.ts'
+import { FISCAL_SETUP_PATH } from '../../fiscal/screens/paths.ts'
 import css from '../../invoices/screens/invoices.module.css'
 import { nameOf, numberIn } from '../rules.ts'
 import type { LegalSeries } from '../schemas.ts'
@@ -38,6 +40,7 @@ export function NumberingDialog({ open, onClose }: { open: boolean; onClose: () 
 
 function AllSeries({ onEdit }: { onEdit: (series: LegalSeries | 'new') => void }) {
   const { data, failure, again } = useQuery(contabilidad.legalSeries)
+  const fiscal = useQuery(contabilidad.fiscalSetup, {}, { quiet: true })
   const may = useMay()(contabilidad.addLegalSeries)
   const history = useHistory(contabilidad.legalSeries)
   if (data === undefined) {
@@ -45,6 +48,14 @@ function AllSeries({ onEdit }: { onEdit: (series: LegalSeries | 'new') => void }
   }
   return (
     <div className={css.paper}>
+      {fiscal.data?.active && (
+        <p className={css.notice}>
+          <span>
+            Ahora tus facturas y notas se numeran con las series de{' '}
+            <PathLink path={FISCAL_SETUP_PATH}>Facturación electrónica</PathLink>. Estas solo cuentan si la desactivas.
+          </span>
+        </p>
+      )}
       <p className={css.quiet}>
         Sin series, tus documentos se numeran por año: FAC-2026-001, NC-2026-001. Agrega la que te autorizó tu autoridad
         tributaria, con su propio comienzo; vale para lo que emitas desde entonces.

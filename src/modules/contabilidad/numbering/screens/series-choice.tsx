@@ -2,13 +2,30 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { contabilidad } from '../../contract.ts'
+import { FiscalSeriesChoice } from '../../fiscal/screens/series-choice.tsx'
 import css from '../../invoices/screens/invoices.module.css'
 import { numberIn } from '../rules.ts'
 import type { SeriesDocument } from '../schemas.ts'
 import { useSeriesWarning } from './use-series-warning.tsx'
 
-/** The series of a document, where there are several; and whether it ends soon. Nothing where there is none. */
+const FISCAL_KINDS = { Factura: 'factura', 'Nota de crédito': 'nota_credito' } as const satisfies Record<
+  SeriesDocument,
+  string
+>
+
+/** The series of a document: an electronic one where the company issues so, of its own otherwise. */
 export function SeriesChoice({ document }: { document: SeriesDocument }) {
+  const { data, loading } = useQuery(contabilidad.fiscalSetup, {}, { quiet: true })
+  if (loading) return null
+  return data?.active && data.country !== null ? (
+    <FiscalSeriesChoice country={data.country} kind={FISCAL_KINDS[document]} />
+  ) : (
+    <LegalSeriesChoice document={document} />
+  )
+}
+
+/** Where there are several, and whether it ends soon. Nothing where there is none. */
+function LegalSeriesChoice({ document }: { document: SeriesDocument }) {
   const { values } = useForm<{ series_id?: string | null }>()
   const { data } = useQuery(contabilidad.legalSeries, {}, { quiet: true })
   const offered = (data ?? []).filter((series) => series.active && series.document === document)

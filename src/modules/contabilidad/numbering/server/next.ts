@@ -36,11 +36,21 @@ export async function nextDocumentNumber(
   const refused = refusalOfSeries(found(series), date)
   if (refused !== null) throw refusal('series_exhausted', refused)
   const number = numberIn(found(series), next_number)
+  await refuseTakenNumber(sql, company, document, number)
+  await sql`update legal_series set next_number = next_number + 1 where company_id = ${company} and id = ${id}`
+  return { number, series_id: id }
+}
+
+/** @throws Refusal for a number that a document has */
+export async function refuseTakenNumber(
+  sql: Query,
+  company: string,
+  document: SeriesDocument,
+  number: string,
+): Promise<void> {
   const [taken] = await sql`select from ${TABLES[document]} where company_id = ${company} and number = ${number}`
   if (taken)
     throw refusal('number_taken', `Ya hay un documento con el número ${number}: agrega otra serie en «Numeración».`)
-  await sql`update legal_series set next_number = next_number + 1 where company_id = ${company} and id = ${id}`
-  return { number, series_id: id }
 }
 
 /** What a document prints of its series. */

@@ -1,8 +1,15 @@
+import { raw } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { writeOrder } from '../../purchase-orders/server/write.ts'
 import { type MadeOrders, MOST_PROPOSED, type OrderProposal, type ReviewedOrders } from '../schemas.ts'
+
+/** The price of a bill's line `l` before the taxes that it includes. */
+const NET_PRICE =
+  raw(`case when not l.includes_tax then l.price else l.price * 100 / (100 + case when l.taxes = '{}' then l.tax else coalesce((
+  select sum(t.rate) from bill_taxes t where t.company_id = l.company_id and t.bill_id = l.bill_id and t.note_id is null and not t.withheld
+    and t.code_id = any(l.taxes)), 0) end) end`)
 
 export const orderProposalHandlers = {
   /** Who brought a product last: of his receipts, and of his bills where it came without one. */
@@ -27,7 +34,7 @@ export const orderProposalHandlers = {
               join goods_receipts g on g.company_id = l.company_id and g.id = l.receipt_id
               where l.company_id = ${company} and l.product_id = s.id and g.annulled_on is null order by l.id desc limit 1)
             union all
-            (select i.supplier_id, l.price, i.date from bill_lines l
+            (select i.supplier_id, ${NET_PRICE} as price, i.date from bill_lines l
               join bills i on i.company_id = l.company_id and i.id = l.bill_id
               where l.company_id = ${company} and l.product_id = s.id and i.annulled_on is null order by l.id desc limit 1)) one
           order by date desc limit 1) b on true)

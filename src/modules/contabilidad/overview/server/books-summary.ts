@@ -1,6 +1,7 @@
 import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import { companyToday } from '#src/platform/companies/server/company-day.ts'
+import { documentCounts } from '#src/platform/fiscal/inbox/server/documents.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { awaited } from '../../recurring-bills/server/lists.ts'
 import { BILLS_DUE_DAYS, type Portfolio } from '../../summary.ts'
@@ -13,7 +14,7 @@ export async function booksSummary({ sql, company }: Ctx<unknown>) {
   const today = companyToday(company)
   const overdue = fragment`${PENDING} and due_date < ${today}`
   const soon = fragment`due_date between ${today} and ${today} + ${BILLS_DUE_DAYS}::int`
-  const [sums] = await sql<Portfolio>`
+  const books = sql<Omit<Portfolio, 'fiscal_stuck_count'>>`
     select i.*, b.*, w.* from (
       select coalesce(sum(balance) filter (where ${PENDING}), 0)::numeric(20, 2) as owed,
         count(*) filter (where ${PENDING})::int as owed_count,
@@ -29,5 +30,7 @@ export async function booksSummary({ sql, company }: Ctx<unknown>) {
         count(*) filter (where ${soon})::int as bills_due_count
       from bills where company_id = ${company} and ${PENDING}) b,
     (select count(*)::int as bills_awaited_count from recurring_bills r where r.company_id = ${company} and ${awaited(company)}) w`
-  return found(sums)
+  // Together, for one way to the database and back.
+  const [[sums], { stuck }] = await Promise.all([books, documentCounts(sql, company)])
+  return { ...found(sums), fiscal_stuck_count: stuck }
 }

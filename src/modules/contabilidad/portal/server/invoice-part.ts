@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { pdfName } from '#src/kernel/files/pdf-name.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Services } from '#src/server/calls/serve.ts'
@@ -42,7 +43,7 @@ export const invoicePart = (means: Pick<Services, 'secret'>): PortalPart => ({
       select number from invoices where company_id = ${company} and id = ${id} and client_id = any(${ids}::uuid[])`
     if (!invoice) return null
     const bytes = await bytesOfInvoice(sql, company, await shownInvoice(sql, company, id))
-    return { bytes, type: 'application/pdf', name: `${invoice.number}.pdf` }
+    return { bytes, type: 'application/pdf', name: pdfName(invoice.number) }
   },
 })
 

@@ -8,6 +8,8 @@ interface Alike {
   lines: readonly NewLine[]
   /** The entry that it reverses. */
   reverses_id?: string
+  /** The other module's record that it belongs to: see port.ts. */
+  origin?: string
 }
 
 /** Posts many entries of one day, as `postEach`. */
@@ -42,17 +44,18 @@ export async function postEach(
       select e.*, extract(year from e.date)::int as year
       from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ date }) => date)}::date[],
         ${entries.map(({ description }) => description)}::text[],
-        ${entries.map(({ reverses_id }) => reverses_id ?? null)}::uuid[]) with ordinality as e (id, date, description, reverses_id, place)
+        ${entries.map(({ reverses_id }) => reverses_id ?? null)}::uuid[], ${entries.map(({ origin }) => origin ?? null)}::text[])
+        with ordinality as e (id, date, description, reverses_id, origin, place)
     ), counted as (
       insert into journal_counters (company_id, year, last_number)
       select ${company}::uuid, t.year, count(*)::int from typed t group by t.year order by t.year
       on conflict (company_id, year) do update set last_number = journal_counters.last_number + excluded.last_number
       returning year, last_number
     )
-    insert into journal_entries (company_id, id, number, date, description, created_by, reverses_id)
+    insert into journal_entries (company_id, id, number, date, description, created_by, reverses_id, origin)
     select ${company}::uuid, t.id,
       c.last_number - (count(*) over (partition by t.year) - row_number() over (partition by t.year order by t.place))::int,
-      t.date, t.description, ${created_by}::uuid, t.reverses_id
+      t.date, t.description, ${created_by}::uuid, t.reverses_id, t.origin
     from typed t join counted c on c.year = t.year`
   const lines = entries.flatMap(({ id: entry_id, date, lines: own }) =>
     own.map((line, at) => ({ ...line, entry_id, date, id: v7(), position: at + 1 })),

@@ -14,6 +14,7 @@ import { contabilidad } from '../../contract.ts'
 import { GoodsReceiptDialog } from '../../goods-receipts/screens/receipt-dialog.tsx'
 import css from '../../invoices/screens/invoices.module.css'
 import type { PurchaseOrder } from '../schemas.ts'
+import { MailOrderDialog } from './mail-order-dialog.tsx'
 import type { WrittenOrder } from './order-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLinesTable } from './order-lines.tsx'
@@ -65,6 +66,7 @@ interface WholeProps {
 
 function Whole({ order, onWrite, onPrint }: WholeProps) {
   const [receiving, setReceiving] = useState(false)
+  const [mailing, setMailing] = useState(false)
   const may = useMay()(contabilidad.addPurchaseOrder)
   const history = useHistory(contabilidad.purchaseOrder)
   const sending = useAction(contabilidad.sendPurchaseOrder)
@@ -86,14 +88,19 @@ function Whole({ order, onWrite, onPrint }: WholeProps) {
             Imprimir
           </Button>
           {may && drafted && (
-            <Button
-              leftSection={<Icon name="send" size={16} />}
-              disabled={sending.busy}
-              onClick={() => void sending.run({ id, version })}
-              data-autofocus
-            >
-              Marcar como enviada
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<Icon name="send" size={16} />}
+                disabled={sending.busy}
+                onClick={() => void sending.run({ id, version })}
+              >
+                Marcar como enviada
+              </Button>
+              <Button leftSection={<Icon name="mail" size={16} />} onClick={() => setMailing(true)} data-autofocus>
+                Enviar por correo
+              </Button>
+            </>
           )}
           {may && receives && (
             <Button leftSection={<Icon name="package" size={16} />} onClick={() => setReceiving(true)} data-autofocus>
@@ -107,6 +114,7 @@ function Whole({ order, onWrite, onPrint }: WholeProps) {
                 ...(untouched && (drafted || status === 'Enviada')
                   ? [{ label: 'Editar', icon: 'pencil', onClick: () => onWrite({ order, copies: false }) }]
                   : []),
+                ...(waits ? [{ label: 'Enviar por correo', icon: 'mail', onClick: () => setMailing(true) }] : []),
                 { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onWrite({ order, copies: true }) },
                 ...(waits
                   ? [
@@ -142,6 +150,12 @@ function Whole({ order, onWrite, onPrint }: WholeProps) {
       <p className={css.quiet}>
         Hecha por {order.username}, <DateText at={order.created_at} as="moment" />
       </p>
+      {order.mails.map(({ id: mail, email, username, created_at }) => (
+        <p key={mail} className={css.quiet}>
+          Enviada a {email} por {username}, <DateText at={created_at} as="moment" />
+        </p>
+      ))}
+      <MailOrderDialog open={mailing} order={order} onClose={() => setMailing(false)} />
       <GoodsReceiptDialog
         open={receiving}
         order={order}

@@ -33,7 +33,7 @@ export function PurchaseOrderDialog({ written, onClose, onSaved }: PurchaseOrder
       open={written !== null}
       onClose={onClose}
       title={edited ? `Editar orden ${edited.number}` : 'Nueva orden de compra'}
-      size="lg"
+      size="xl"
       above
     >
       {written && <OrderForm key={edited?.id ?? ''} {...written} onClose={onClose} onSaved={onSaved} />}
@@ -51,7 +51,7 @@ function OrderForm({ order, copies, onClose, onSaved }: WrittenOrder & Omit<Purc
     warehouse_id: order?.warehouse_id ?? '',
     more_allowed: order?.more_allowed ?? false,
     note: order?.note ?? '',
-    lines: order?.lines.map(({ id: _, goods: _goods, received: _received, ...line }) => line) ?? [],
+    lines: order?.lines.map(({ id: _, goods: _goods, received: _received, net: _net, ...line }) => line) ?? [],
   }
   const fields = (
     <>

@@ -4,12 +4,15 @@ import { foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { supplierName } from '../../bills/server/suppliers.ts'
+import { recordMail } from '../../client-mails/server/send.ts'
 import { goodsKeeper } from '../../server/goods-followers.ts'
 import refusal from '../../server/refusals.ts'
 import type {
   GoodsPlace,
+  GoodsPlaces,
   NewPurchaseOrder,
   OrderClosing,
+  OrderMailing,
   OrderState,
   PurchaseOrder,
   PurchaseOrderChange,
@@ -36,7 +39,11 @@ export function purchaseOrderActs({ areas }: Pick<Services, 'areas'>) {
   }
 
   return {
-    goodsPlaces: ({ sql, company }: Ctx<unknown>) => placesOf(sql, company),
+    async goodsPlaces({ sql, company }: Ctx<unknown>): Promise<GoodsPlaces> {
+      const keeper = goodsKeeper(areas())
+      const [places, account] = await Promise.all([placesOf(sql, company), keeper?.receivedAccount(sql, company)])
+      return { places, accounts_at: account === null ? (keeper?.accountsPath ?? null) : null }
+    },
     purchaseOrder: ({ sql, company, input }: Ctx<ById>) => shown(sql, company, input.id),
 
     async addPurchaseOrder({ sql, company, user, input }: Ctx<NewPurchaseOrder>) {
@@ -72,6 +79,18 @@ export function purchaseOrderActs({ areas }: Pick<Services, 'areas'>) {
       return shown(sql, company, input.id)
     },
 
+    async mailPurchaseOrder(ctx: Ctx<OrderMailing>) {
+      const { sql, company, input } = ctx
+      const { id, email, subject, message } = input
+      const { status } = await heldAsSeen(sql, company, input)
+      if (!MAILED.includes(status))
+        throw refusal('purchase_order_not_mailed', 'Solo se envía por correo una orden que aún se espera.')
+      const { supplier, supplier_id } = await orderAt(sql, company, id)
+      await recordMail(ctx, { order_id: id, client: supplier, client_id: supplier_id, email, subject, message })
+      if (status === 'Borrador') await change({ sql, company, id }, fragment`sent_at = now()`)
+      return shown(sql, company, id)
+    },
+
     async closePurchaseOrder({ sql, company, input }: Ctx<OrderClosing>) {
       const { status } = await heldAsSeen(sql, company, input)
       if (input.closed && status !== 'Enviada' && status !== 'Parcial')
@@ -99,6 +118,7 @@ export function purchaseOrderActs({ areas }: Pick<Services, 'areas'>) {
   }
 }
 
+const MAILED: readonly OrderState[] = ['Borrador', 'Enviada', 'Parcial']
 const CAME = 'De esta orden ya hubo entradas: cópiala en otra para pedir algo distinto.'
 const NOT_EDITABLE: Record<Exclude<OrderState, 'Borrador' | 'Enviada'>, string> = {
   Parcial: CAME,

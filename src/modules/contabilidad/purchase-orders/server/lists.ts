@@ -1,6 +1,7 @@
 import fragment from 'sql-template-tag'
 import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { netLines } from '#src/platform/documents/printed-lines.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -36,16 +37,24 @@ const ORDERS = {
 export async function orderAt(sql: Query, company: string, id: string): Promise<Omit<PurchaseOrder, 'warehouse'>> {
   const [row] = await sql<Omit<PurchaseOrder, 'warehouse' | 'totals'> & { levied: LineTax[] }>`
     select ${SHOWN}, o.warehouse_id, o.more_allowed, o.subtotal, o.discount, o.tax, o.levied, o.sent_at, o.closed_at, o.created_at, p.username,
+      coalesce(k.email, '') as supplier_email, ${mailsIn(company)} as mails,
       ${linesIn(company)} as lines, coalesce(r.rows, '[]') as receipts, r.rows is null as untouched
     from purchase_orders o join profiles p on p.company_id = o.company_id and p.id = o.created_by
+    left join cdm_clients k on k.company_id = o.company_id and k.id = o.supplier_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('id', g.id, 'number', g.number, 'date', g.date, 'annulled', g.annulled_on is not null, 'units', (
         select sum(l.quantity) from goods_receipt_lines l where l.company_id = g.company_id and l.receipt_id = g.id)) order by g.date, g.id) as rows
       from goods_receipts g where g.company_id = ${company} and g.order_id = o.id) r
     where o.company_id = ${company} and o.id = ${id}`
   const { levied, ...order } = found(row)
-  return { ...order, totals: taxedOf(order.lines, '0', levied).totals }
+  return { ...order, lines: netLines(order.lines, levied), totals: taxedOf(order.lines, '0', levied).totals }
 }
+
+const mailsIn = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'email', m.email, 'username', w.username, 'created_at', m.created_at)
+     order by m.id desc), '[]')
+   from client_mails m join profiles w on w.company_id = m.company_id and w.id = m.sent_by
+   where m.company_id = ${company} and m.order_id = o.id)`
 
 const linesIn = (company: string) => fragment`
   (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]')

@@ -1,7 +1,7 @@
 import type { ById } from '#src/kernel/fields.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
-import { printedLines } from '#src/platform/documents/line.ts'
+import { printedLine } from '#src/platform/documents/printed-lines.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import { drawDocument } from '#src/platform/templates/server/draw-document.ts'
 import { paperBytes } from '#src/platform/templates/server/papers/stored-paper.ts'
@@ -22,6 +22,12 @@ export async function purchaseOrderPdf({ sql, company, input: { id } }: Ctx<ById
   return fileOf(sheet, await paperBytes(sheet, document))
 }
 
+/** Its PDF, as it stands. */
+export async function orderPaper(sql: Query, company: string, id: string): Promise<Buffer> {
+  const document = await printedOrder(sql, company, id)
+  return paperBytes(await drawDocument(sql, company, document), document)
+}
+
 async function printedOrder(sql: Query, company: string, id: string): Promise<DocumentContent> {
   const { number, date, supplier, supplier_id, expected_on, note, lines, totals, currency, status } = await orderAt(
     sql,
@@ -38,7 +44,7 @@ async function printedOrder(sql: Query, company: string, id: string): Promise<Do
     until: null,
     client: { title: 'Proveedor', ...printedBuyer(supplier, contact) },
     body: [expected_on && `Entrega esperada: ${shortDate(expected_on)}.`, note].filter(Boolean).join('\n'),
-    lines: printedLines(lines),
+    lines: lines.map(printedLine),
     totals,
     currency,
     header: '',

@@ -10,6 +10,9 @@ export function boughtProducts(ctx: Ctx<BoughtProductList>) {
   return listOf<BoughtProduct>(ctx, {
     select: fragment`
       p.id, p.name, p.sku, p.tax::text, p.has_variants,
+      array(
+        select t.code_id from proposed_taxes t
+        where t.company_id = p.company_id and t.product_id = coalesce(p.parent_id, p.id) and t.side = 'compras' order by t.code_id) as taxes,
       coalesce((
         select round(l.unit_cost, 2) from goods_receipt_lines l
         join goods_receipts r on r.company_id = l.company_id and r.id = l.receipt_id

@@ -1,11 +1,8 @@
-import { MailsStay } from '#src/web/mails/mails-stay.tsx'
 import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
-import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
-import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
+import { MailFields } from '../../client-mails/screens/mail-fields.tsx'
 import { contabilidad } from '../../contract.ts'
 import type { CashReceipt } from '../schemas.ts'
-import css from './receipts.module.css'
 
 /** Sends a receipt to its client, in PDF. */
 export function MailReceiptForm({ receipt, onClose }: { receipt: CashReceipt; onClose: () => void }) {
@@ -20,10 +17,7 @@ export function MailReceiptForm({ receipt, onClose }: { receipt: CashReceipt; on
       onCancel={onClose}
       {...sent}
     >
-      <MailsStay />
-      <p className={css.quiet}>El recibo va en PDF; la respuesta del cliente llega a tu correo.</p>
-      <TextField name="email" label="Correo del cliente" type="email" autoComplete="off" autoFocus />
-      <TextAreaField name="message" label="Mensaje" />
+      <MailFields about="El recibo va en PDF; la respuesta del cliente llega a tu correo." to="Correo del cliente" />
     </Form>
   )
 }

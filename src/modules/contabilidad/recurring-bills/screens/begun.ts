@@ -29,7 +29,7 @@ export const startOf = (bill: Bill): Partial<InputOf<typeof contabilidad.addRecu
   description: (bill.description || bill.lines[0]?.description || bill.supplier).slice(0, 200),
   starts_on: dayIn(laterMonth(monthOf(bill.date), 1), Number(bill.date.slice(8))),
   days_to_pay: Math.min(365, daysBetween(bill.date, bill.due_date)),
-  lines: bill.lines.map(({ account: _, receipt: __, receipt_line_id, account_id, ...line }) => ({
+  lines: bill.lines.map(({ account: _, receipt: __, net: ___, receipt_line_id, account_id, ...line }) => ({
     ...line,
     account_id: receipt_line_id === null ? account_id : '',
   })),

@@ -49,7 +49,7 @@ export function RecurringBillDialog({ editing, start, onClose }: RecurringBillDi
         initial: editable,
       }}
       layout="columns"
-      size="lg"
+      size="xl"
     >
       <SupplierField />
       <TextField

@@ -32,7 +32,7 @@ export function RecurringInvoiceDialog({ editing, onClose }: RecurringInvoiceDia
       }}
       edit={{ title: 'Editar factura recurrente', call: contabilidad.editRecurringInvoice, initial: editable }}
       layout="columns"
-      size="lg"
+      size="xl"
     >
       <InvoiceClientField />
       <TextField

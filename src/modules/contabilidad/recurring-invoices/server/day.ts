@@ -21,7 +21,7 @@ import { type HeldRecurringInvoice, lockRecurringInvoice } from './held.ts'
 const HOURLY = '37 * * * *'
 export const RECURRING_INVOICES_JOB = 'recurring-invoices'
 
-type Means = Pick<Services, 'pools' | 'areas' | 'enqueue'>
+type Means = Pick<Services, 'pools' | 'areas' | 'enqueue' | 'keys'>
 
 /** Issues the recurring invoices that are due. A test passes a moment of its own. */
 export const recurringInvoicesJob = (means: Means): Job => ({
@@ -31,14 +31,14 @@ export const recurringInvoicesJob = (means: Means): Job => ({
 })
 
 /** One invoice a transaction, so that what refuses the next does not take back the one before. */
-export const issueDue = ({ pools, areas, enqueue }: Means, now: Date): Promise<void> =>
+export const issueDue = ({ pools, areas, enqueue, keys }: Means, now: Date): Promise<void> =>
   doDue(pools, now, {
     table: fragment`recurring_invoices`,
     periodsATurn: 1,
     async catchUp(sql, company, id, { today }) {
       const held = await lockRecurringInvoice(sql, company, id)
       if (!held || held.paused || held.archived || held.next_on === null || held.next_on > today) return 0
-      const issuing: Issuing = { sql, company, later: (job, data) => enqueue(job, data, sql) }
+      const issuing = { sql, company, keys, later: (job: string, data: object) => enqueue(job, data, sql) }
       await issuePeriod(issuing, areas, held, { period: monthOf(held.next_on), today })
       return 1
     },
@@ -48,7 +48,7 @@ export const issueDue = ({ pools, areas, enqueue }: Means, now: Date): Promise<v
 
 /** Issues the invoice of a period and goes on to the next. It is dated today: an invoice carries the day on which it is issued. */
 async function issuePeriod(
-  issuing: Issuing,
+  issuing: Issuing & Pick<Means, 'keys'>,
   areas: Means['areas'],
   held: HeldRecurringInvoice,
   { period, today }: { period: string; today: string },

@@ -1,3 +1,4 @@
+import { pdfName } from '#src/kernel/files/pdf-name.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { letterhead } from '#src/platform/templates/server/letterhead.ts'
@@ -35,7 +36,7 @@ export const reminderMailJob = ({
       const later = (job: string, data: object) => enqueue(job, data, sql)
       const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, first.id))
       const mail = reminderMail(owed, first, await companyDay(sql, company))
-      const attached = { name: `${first.number}.pdf`, type: 'application/pdf', base64: pdf.toString('base64') }
+      const attached = { name: pdfName(first.number), type: 'application/pdf', base64: pdf.toString('base64') }
       const action = actionOf(owed, first, {
         invoice: first.link && invoiceKeys.linkUrl(origin(), secret, { company, id: first.link }),
         portal: first.portal ? portalUrl(origin(), company) : null,

@@ -10,6 +10,10 @@ import { CashFlowReport } from '../../cash-flow/screens/cash-flow-report.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../screens/accounting.module.css'
 import { fiscalBeginOf } from '../../years/rules.ts'
+import { COLUMN_KINDS, COLUMN_REPORTS, COLUMN_TITLES } from '../columns/schemas.ts'
+import { ColumnCount } from '../columns/screens/column-count.tsx'
+import { ColumnsReport } from '../columns/screens/columns-report.tsx'
+import { useColumns } from '../columns/screens/use-columns.tsx'
 import { COMPARISON_TITLES, COMPARISONS } from '../compare.ts'
 import { REPORT_TITLES, REPORTS, type ReportName } from '../printed-reports.ts'
 import { BookReport } from './book-report.tsx'
@@ -36,15 +40,20 @@ export function StatementsTab() {
   const [compared, setCompared] = useUrlState('comparar')
   // A budget is of the whole company's results.
   const comparable = report === 'resultados' || report === 'balance'
-  const offered = COMPARISONS.filter((one) => one !== 'presupuesto' || (report === 'resultados' && center === ''))
-  const comparison = offered.find((one) => comparable && one === compared) ?? ''
+  const offered = COMPARISONS.filter(
+    (one) => one === '' || (comparable && (one !== 'presupuesto' || (report === 'resultados' && center === ''))),
+  )
+  const comparison = offered.find((one) => one === compared) ?? ''
   const { chosen, under } = useBook()
   const [printing, setPrinting] = useState(false)
   const [packing, setPacking] = useState(false)
   const centers = useQuery(contabilidad.centers)
   const period = { from, to, ...(center && { cost_center_id: center }) }
+  const { asked, setCount } = useColumns({ report, ...period })
   const dated = report !== 'flujo'
-  const backwards = dated && report !== 'balance' && from > to
+  // Columns end on a day and reach back by their number, but for the same days of each year.
+  const ends = report === 'balance' || (asked !== null && asked.by !== 'mismos')
+  const backwards = dated && !ends && from > to
   const print = (
     <Button variant="default" leftSection={<Icon name="file-text" size={16} />} onClick={() => setPrinting(true)}>
       Imprimir o PDF
@@ -60,7 +69,7 @@ export function StatementsTab() {
           onChange={(event) => setReport(event.currentTarget.value)}
         />
         {dated &&
-          (report === 'balance' ? (
+          (ends ? (
             <DayInput label="Hasta" value={to} onChange={setTo} />
           ) : (
             <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
@@ -76,14 +85,21 @@ export function StatementsTab() {
             ]}
           />
         )}
-        {comparable && (
+        {COLUMN_REPORTS.some((one) => one === report) && (
           <NativeSelect
             aria-label="Comparar"
-            value={comparison}
+            value={asked?.by ?? comparison}
             onChange={(event) => setCompared(event.currentTarget.value)}
-            data={offered.map((value) => ({ value, label: COMPARISON_TITLES[value] }))}
+            data={[
+              ...offered.map((value) => ({ value, label: COMPARISON_TITLES[value] })),
+              {
+                group: 'En varias columnas',
+                items: COLUMN_KINDS.map((value) => ({ value, label: COLUMN_TITLES[value] })),
+              },
+            ]}
           />
         )}
+        {asked && <ColumnCount by={asked.by} count={asked.count} onChange={setCount} />}
         <Button variant="default" leftSection={<Icon name="package" size={16} />} onClick={() => setPacking(true)}>
           Paquete para el contador
         </Button>
@@ -96,13 +112,14 @@ export function StatementsTab() {
       ) : (
         <>
           {report === 'comprobacion' && <TrialReport period={period} acts={print} />}
-          {report === 'resultados' && <IncomeReport period={period} comparison={comparison} acts={print} />}
-          {report === 'balance' && (
+          {asked && <ColumnsReport asked={asked} acts={print} />}
+          {report === 'resultados' && !asked && <IncomeReport period={period} comparison={comparison} acts={print} />}
+          {report === 'balance' && !asked && (
             <BalanceReport to={to} cost_center_id={center || undefined} comparison={comparison} acts={print} />
           )}
           {report === 'mayor' && <BookReport period={period} acts={print} />}
           {report === 'centros' && <CentersReport period={{ from, to }} acts={print} />}
-          {report === 'efectivo' && <CashFlowReport period={{ from, to }} acts={print} />}
+          {report === 'efectivo' && !asked && <CashFlowReport period={{ from, to }} acts={print} />}
           {report === 'flujo' && <ForecastReport acts={print} />}
         </>
       )}
@@ -118,7 +135,7 @@ export function StatementsTab() {
               report,
               under,
               compare: comparison,
-              ...(dated && period),
+              ...(asked ?? (dated && period)),
               ...(report === 'mayor' && { account_id: chosen?.id }),
             }}
             onClose={() => setPrinting(false)}

@@ -14,7 +14,12 @@ import { resultsOf } from '../../overview/server/monthly-results.ts'
 import { companyForecast } from '../../overview/server/overview.ts'
 import type { TrialRow } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
+import { COLUMN_REPORTS } from '../columns/schemas.ts'
+import { printedColumns } from '../columns/server/printed.ts'
+import { usualCount } from '../columns/spans.ts'
+import { NOTED_REPORTS } from '../notes/schemas.ts'
 import { printedNotes } from '../notes/server/printed.ts'
+import { notedSpan } from '../notes/span.ts'
 import { type Printed, REPORT_TITLES, type ReportName } from '../printed-reports.ts'
 import { bookFigures } from '../rules.ts'
 import { printedBalance, printedIncome } from './printed-statements.ts'
@@ -35,20 +40,44 @@ async function reportOf({ sql, company, input: query }: Ctx<Printed>, most: numb
   const { display_name, currency, country } = found(profile)
   const formats = formatsOf(country)
   const center = input.cost_center_id ? await centerName(sql, company, input.cost_center_id) : null
-  const { title, columns, rows, landscape } = await TABLES[input.report](sql, company, { ...input, most })
-  const notes = await printedNotes(sql, company, input)
-  return {
-    title,
-    subtitle: [spanOf(input, today, formats), ...(center ? [center] : []), `En ${currency}`].join(' · '),
-    company: display_name,
+  const { title, tables, landscape, from, noted } =
+    (await besideOthers(sql, company, input, formats)) ?? (await alone(sql, company, { ...input, most }))
+  const notes = await printedNotes(sql, company, noted)
+  const [first, ...further] = tables.map(({ columns, rows }, at) => ({
     columns,
-    rows: [...rows, ...notes].map(({ cells, ...row }) => ({
+    rows: [...rows, ...(at === tables.length - 1 ? notes : [])].map(({ cells, ...row }) => ({
       ...row,
       cells: cells.map(written(columns, formats, currency)),
     })),
+  }))
+  return {
+    ...found(first),
+    further,
+    title,
+    subtitle: [spanOf({ ...input, from }, today, formats), ...(center ? [center] : []), `En ${currency}`].join(' · '),
+    company: display_name,
     landscape,
     size: countryOf(country).paper,
   }
+}
+
+async function alone(sql: Query, company: string, input: Dated) {
+  const { title, columns, rows, landscape } = await TABLES[input.report](sql, company, input)
+  const { report, from, to } = input
+  const noted = NOTED_REPORTS.find((one) => one === report)
+  return { title, tables: [{ columns, rows }], landscape, from, noted: noted ? notedSpan(noted, { from, to }) : null }
+}
+
+/** A statement whose columns are asked for; null: another report, or one of a single period. */
+async function besideOthers(sql: Query, company: string, { by, ...input }: Printed & { to: string }, formats: Formats) {
+  const report = COLUMN_REPORTS.find((one) => one === input.report)
+  if (by === undefined || report === undefined) return null
+  const { from, to, cost_center_id } = input
+  const count = input.count ?? usualCount(by, { from: from ?? to, to })
+  const asked = { report, by, count, to, from, cost_center_id }
+  const printed = await printedColumns(sql, company, asked, formats)
+  const noted = report === 'efectivo' ? null : { report, from: printed.from, to }
+  return { title: REPORT_TITLES[report], noted, ...printed }
 }
 
 /** Formats a cell by its column: days and amounts as in the company's country. */
@@ -152,7 +181,7 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
     return {
       title: REPORT_TITLES.efectivo,
       columns: columnsOf(['Código', 14], ['Cuenta', 58], ['Valor', 28]),
-      rows: lines.map(({ code, name, amount, strong }) => ({ cells: [code, name, amount], bold: strong === true })),
+      rows: lines.map(({ code, name, amount, strong }) => ({ cells: [code, name, amount], bold: strong })),
     }
   },
   async flujo(sql, company) {

@@ -1,7 +1,8 @@
 import { payableOf } from '../../../../kernel/money/taxed-totals.ts'
 import type { Totals } from '../../../../kernel/money/totals.ts'
 import { isQuantityText } from '../../../../platform/documents/line.ts'
-import type { CreditableBill, CreditedGoods } from '../schemas.ts'
+import type { AccountingFile } from '../../attachments/schemas.ts'
+import type { CreditableBill, CreditedGoods, NewSupplierCreditNote } from '../schemas.ts'
 import { netOfUnits, supplierCreditTaxed } from '../totals.ts'
 
 export type CreditableBillLine = CreditableBill['lines'][number]
@@ -14,6 +15,12 @@ export interface CreditDraft {
   goods: CreditedGoods | ''
   /** Null: that of the bill's line; '': another one, not chosen yet. */
   account_id: string | null
+}
+
+/** What a new note begins with: an uploaded electronic one. */
+export interface BegunNote {
+  file: AccountingFile
+  initial: Pick<NewSupplierCreditNote, 'supplier_number' | 'date' | 'reason'> & { lines: CreditDraft[] }
 }
 
 /** Where a line's credit can go: what became of its goods, or an account. */

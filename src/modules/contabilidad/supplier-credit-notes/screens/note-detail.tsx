@@ -9,12 +9,14 @@ import { decimalText } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
+import { AttachedFiles } from '../../attachments/screens/attached-files.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
 import { JournalLinks } from '../../journal/screens/journal-links.tsx'
@@ -76,6 +78,9 @@ function Whole({ note }: { note: SupplierCreditNote }) {
         ))}
       </ul>
       <DocumentTotals totals={note.totals} currency={note.currency} />
+      <PagePart title="Archivos" level={3}>
+        <AttachedFiles of="nota" id={note.id} />
+      </PagePart>
       <JournalLinks entries={note.entries} search={note.number} none="No está en el Libro Diario." />
       <p className={css.quiet}>
         Registrada por {note.username}, <DateText at={note.created_at} as="moment" />

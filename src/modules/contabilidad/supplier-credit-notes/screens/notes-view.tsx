@@ -1,12 +1,14 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { use } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { useMay } from '#src/web/session/session.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -25,6 +27,8 @@ export function SupplierCreditNotesView() {
   const [from, setFrom] = useUrlState('desde')
   const [to, setTo] = useUrlState('hasta')
   const [search] = useUrlState('q')
+  const [, setBill] = useUrlState('compra')
+  const may = useMay()(contabilidad.registerSupplierCreditNote)
   const company = use(ChosenCompany)
   const history = useHistory(contabilidad.supplierCreditNote)
   const status = NOTE_STATES.find((one) => one === state)
@@ -44,7 +48,7 @@ export function SupplierCreditNotesView() {
           ) : (
             <EmptyState
               title="No hay notas de crédito."
-              text="Para registrar una, abre la factura de compra y elige «Nota de crédito»."
+              text="Para registrar una, abre la factura de compra y elige «Nota de crédito», o lee su XML."
             />
           )
         }
@@ -52,13 +56,20 @@ export function SupplierCreditNotesView() {
           <Toolbar
             active={active}
             acts={
-              <ExportMenu
-                run={async (format) => {
-                  const asked = { ...filter, ...(search && { search }) }
-                  const rows = await allRows(contabilidad.supplierCreditNotes, asked, company)
-                  await saveSheet('notas-de-proveedores', format, supplierCreditNoteSheet(rows))
-                }}
-              />
+              <>
+                <ExportMenu
+                  run={async (format) => {
+                    const asked = { ...filter, ...(search && { search }) }
+                    const rows = await allRows(contabilidad.supplierCreditNotes, asked, company)
+                    await saveSheet('notas-de-proveedores', format, supplierCreditNoteSheet(rows))
+                  }}
+                />
+                {may && (
+                  <Button leftSection={<Icon name="file-text" size={16} />} onClick={() => setBill('leer')}>
+                    Leer nota electrónica
+                  </Button>
+                )}
+              </>
             }
           >
             <NativeSelect

@@ -1,10 +1,12 @@
 import fragment from 'sql-template-tag'
+import { amountOf } from '#src/kernel/money/cents.ts'
+import { amountsOf } from '#src/kernel/money/line-amounts.ts'
 import { lessAmount } from '#src/kernel/money/taxed-difference.ts'
+import { generalSharesOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { costsOf } from '../../bills/rules.ts'
 import { leviedIn } from '../../tax-books/server/kept.ts'
 import type { CreditableBill } from '../schemas.ts'
 
@@ -39,10 +41,17 @@ export async function creditableOfBill(sql: Query, company: string, id: string):
       (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]') from (${linesOf(company)}) l) as lines
     from bills b where b.company_id = ${company} and b.id = ${id} and b.annulled_on is null`
   const { general_discount, lines, ...bill } = found(row)
-  const costs = costsOf(lines, general_discount)
+  const amounts = amountsOf(lines, generalSharesOf(lines, general_discount), bill.levied)
   return {
     ...bill,
-    lines: lines.map((line, at) => ({ ...line, left_net: lessAmount(costs[at] ?? '0', line.credited_net) })),
+    lines: lines.map((line, at) => {
+      const { net = 0n, carried = null } = amounts[at] ?? {}
+      return {
+        ...line,
+        left_net: lessAmount(amountOf(net), line.credited_net),
+        carried: carried && [...carried].map(([id, cents]) => ({ id, amount: amountOf(cents) })),
+      }
+    }),
   }
 }
 

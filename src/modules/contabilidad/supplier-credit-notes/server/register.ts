@@ -4,6 +4,7 @@ import { payableOf, withheldOf } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { hang } from '../../attachments/server/attached.ts'
 import { moneyAccount, supplierAdvanceAccount } from '../../bill-payments/server/money.ts'
 import { nextPurchaseNumber } from '../../bills/server/numbers.ts'
 import { taxOf } from '../../invoices/rules.ts'
@@ -76,6 +77,7 @@ export async function registerSupplierCreditNote(
       values (${company}, ${v7()}, ${number}, ${date}, ${bill.supplier_id}, ${bill.supplier}, ${refunded}, ${bill.currency}, 'Nota de crédito',
         ${supplier_number}, ${bill.payable_id}, ${overpaid.account_id}, ${entry_id}, ${id}, ${user.id})`
   if (keeper) await countCredited(sql, company, keeper, 1, { note: id, number, date, author: user.id })
+  await hang(sql, company, { of: 'nota', id, files: input.file_ids, author: user.id })
   return supplierCreditNoteAt(sql, company, id)
 }
 

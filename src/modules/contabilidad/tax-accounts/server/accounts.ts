@@ -56,12 +56,19 @@ export async function saveTaxAccounts({ sql, company, input }: Ctx<TaxAccountsCh
   return found(row)
 }
 
-/** Of two people who press it at once, the second finds nothing left to choose. */
 export async function chooseUsualTaxAccounts({ sql, company }: Ctx<unknown>): Promise<{ chosen: number }> {
+  return { chosen: await chooseUsual(sql, company, fragment`c.archived_at is null`) }
+}
+
+/**
+ * Gives what is withheld the usual account of the plan, where nobody chose one; how many got it. Of two people at once, the second finds nothing left
+ * to choose.
+ */
+export async function chooseUsual(sql: Query, company: string, which: Sql): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tax accounts ${company}`}, 0))`
   const codes = await sql<TaxAccounts>`
     select ${shown(company)} ${FROM} ${JOINS}
-    where c.company_id = ${company} and c.archived_at is null and c.withheld and t.id is null`
+    where c.company_id = ${company} and c.withheld and t.id is null and ${which}`
   const rows = codes
     .filter(({ proposed }) => proposed.sales_id !== null || proposed.purchases_id !== null)
     .map(({ id, proposed }) => ({ id: v7(), code_id: id, ...proposed }))
@@ -71,7 +78,7 @@ export async function chooseUsualTaxAccounts({ sql, company }: Ctx<unknown>): Pr
       select ${company}::uuid, r.id, r.code_id, r.sales_id, r.purchases_id, 2
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, code_id uuid, sales_id uuid, purchases_id uuid)
       on conflict (company_id, code_id) do nothing`
-  return { chosen: rows.length }
+  return rows.length
 }
 
 interface Chosen {

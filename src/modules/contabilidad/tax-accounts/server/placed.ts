@@ -1,7 +1,9 @@
+import fragment from 'sql-template-tag'
 import { centsOf } from '#src/kernel/money/cents.ts'
 import type { BorneTax } from '#src/kernel/money/taxed-totals.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
+import { chooseUsual } from './accounts.ts'
 
 interface Placing {
   side: 'ventas' | 'compras'
@@ -17,12 +19,20 @@ interface PlacedTax {
 }
 
 /**
- * The accounts of a document's taxes, each once; null where one goes to the usual account and there is none.
+ * The accounts of a document's taxes, each once; null where one goes to the usual account and there is none. What is withheld for the first time gets
+ * the account that the plan has for it.
  * @throws Refusal that names what is withheld and has no account
  */
-export async function placedTaxes(sql: Query, company: string, { side, taxes, usual }: Placing) {
+export async function placedTaxes(
+  sql: Query,
+  company: string,
+  { side, taxes, usual }: Placing,
+): Promise<PlacedTax[] | null> {
   const due = taxes.filter(({ amount }) => centsOf(amount) > 0n)
   const own = await ownAccounts(sql, company, side, due)
+  const fresh = due.flatMap(({ code_id, withheld }) => (withheld && code_id && !own.has(code_id) ? code_id : []))
+  if (fresh.length > 0 && (await chooseUsual(sql, company, fragment`c.id = any(${fresh}::uuid[])`)) > 0)
+    return placedTaxes(sql, company, { side, taxes, usual })
   const placed: PlacedTax[] = []
   for (const { code_id, name, withheld, amount } of due) {
     const account_id = (code_id && own.get(code_id)) ?? (withheld ? null : usual)

@@ -1,4 +1,4 @@
-import { fedBox, sumBox, sumOfBoxes, type TaxBox, type TaxForm } from '../tax-form.ts'
+import { fedBox, icaOf, sumBox, sumOfBoxes, type TaxBox, type TaxForm } from '../tax-form.ts'
 
 // Boxes: the form of Resolución DIAN 000031 of 29 February 2024, in use since August 2024 and still in August 2026, of which a program has the numbers as
 // they stood in a return that was filed. A NIT of nine digits that begins with 8 or 9 is of a legal person; without one nobody can tell.
@@ -21,7 +21,8 @@ const back = (codes: readonly string[]) =>
 export const CO_350: TaxForm = {
   ...{ id: 'co_350', country: 'Colombia', number: '350', name: 'Retenciones en la fuente' },
   ...{ basis: 'devengo', months: [1] },
-  about: ({ side, withheld }) => side === 'compras' && withheld,
+  // What is declared to a municipality is in its own summary.
+  about: ({ side, withheld, declared_as }) => side === 'compras' && withheld && !declared_as.startsWith(icaOf('')),
   looked_up: '2026-11-23',
   sources: [
     { name: 'Resolución DIAN 000031 del 29 de febrero de 2024', url: '' },
@@ -34,7 +35,7 @@ export const CO_350: TaxForm = {
     'La DIAN pide cada casilla en múltiplos de mil: redondea al declarar.',
     'Quién es persona jurídica o natural lo dice la identificación del proveedor; sin ella, lo retenido queda en «Sin casilla».',
     'Rentas de trabajo (77 y 93) y autorretenciones vienen de otros datos: agrégalas al declarar.',
-    'La retención de ICA se declara en tu municipio.',
+    'La retención de ICA se declara en cada municipio: su resumen está entre los formularios.',
   ],
   sections: [
     {

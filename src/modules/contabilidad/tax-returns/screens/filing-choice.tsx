@@ -10,7 +10,7 @@ const PERIODS_SHOWN = 25
 interface FilingChoiceProps {
   forms: TaxReturns['forms']
   asked: TaxReturnAsked
-  onForm: (form: string) => void
+  onForm: (form: TaxReturns['forms'][number]) => void
   onMonths: (months: string) => void
   onFrom: (from: string) => void
 }
@@ -18,14 +18,17 @@ interface FilingChoiceProps {
 /** Which declaration of which period. */
 export function FilingChoice({ forms, asked, onForm, onMonths, onFrom }: FilingChoiceProps) {
   const today = useCompanyToday()
-  const lengths = forms.find(({ form }) => form === asked.form)?.months ?? []
+  const lengths = forms.find((form) => isAsked(form, asked))?.months ?? []
   return (
     <div className={`${shared.toolbar} ${css.choice}`}>
       <NativeSelect
         aria-label="Formulario"
-        value={asked.form}
-        data={forms.map(({ form, number, name }) => ({ value: form, label: `${number} · ${name}` }))}
-        onChange={(event) => onForm(event.currentTarget.value)}
+        value={String(forms.findIndex((form) => isAsked(form, asked)))}
+        data={forms.map(({ number, name }, at) => ({ value: String(at), label: `${number} · ${name}` }))}
+        onChange={(event) => {
+          const form = forms[Number(event.currentTarget.value)]
+          if (form) onForm(form)
+        }}
       />
       {lengths.length > 1 && (
         <NativeSelect
@@ -47,3 +50,6 @@ export function FilingChoice({ forms, asked, onForm, onMonths, onFrom }: FilingC
     </div>
   )
 }
+
+const isAsked = ({ form, municipality }: TaxReturns['forms'][number], asked: TaxReturnAsked) =>
+  form === asked.form && municipality === asked.municipality

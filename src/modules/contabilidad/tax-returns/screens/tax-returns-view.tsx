@@ -1,3 +1,4 @@
+import { TAXES_PATH } from '#src/modules/cdm/rules.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
@@ -15,10 +16,11 @@ export function TaxReturnsView() {
   const today = useCompanyToday()
   const { data, failure, again } = useQuery(contabilidad.taxReturns)
   const [chosen, setForm] = useUrlState('formulario')
+  const [place, setPlace] = useUrlState('municipio')
   const [months, setMonths] = useUrlState('meses')
   const [from, setFrom] = useUrlState('periodo')
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
-  const form = data.forms.find((one) => one.form === chosen) ?? data.forms[0]
+  const form = data.forms.find((one) => one.form === chosen && one.municipality === place) ?? data.forms[0]
   if (!form)
     return (
       <EmptyState
@@ -29,14 +31,20 @@ export function TaxReturnsView() {
       />
     )
   const length = form.months.find((one) => String(one) === months) ?? form.months[0] ?? 1
-  const asked = { form: form.form, months: length, from: from || lastFilingPeriod(length, today).from }
+  const asked = {
+    form: form.form,
+    municipality: form.municipality,
+    months: length,
+    from: from || lastFilingPeriod(length, today).from,
+  }
   return (
     <>
       <FilingChoice
         forms={data.forms}
         asked={asked}
-        onForm={(id) => {
-          setForm(id)
+        onForm={(next) => {
+          setForm(next.form)
+          setPlace(next.municipality)
           setMonths('')
           setFrom('')
         }}
@@ -49,10 +57,10 @@ export function TaxReturnsView() {
       {!data.ready && (
         <p className={css.notes}>
           Tu empresa aún no usa los impuestos de su país: lo que lleva solo un porcentaje va a la casilla de esa tarifa.{' '}
-          <PathLink path="/module/cdm?tab=impuestos">Usar los impuestos de tu país</PathLink>
+          <PathLink path={TAXES_PATH}>Usar los impuestos de tu país</PathLink>
         </p>
       )}
-      <TaxReturnDraft key={`${asked.form} ${asked.months} ${asked.from}`} asked={asked} />
+      <TaxReturnDraft key={`${asked.form} ${asked.municipality} ${asked.months} ${asked.from}`} asked={asked} />
     </>
   )
 }

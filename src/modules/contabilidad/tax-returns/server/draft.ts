@@ -8,11 +8,12 @@ import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
 import { boxFigures, resultOf, unboxed } from '../figures.ts'
 import { type FilingPeriod, filingPeriod } from '../filing-periods.ts'
-import { formsOf, TAX_FORMS } from '../forms/forms.ts'
+import { TAX_FORMS } from '../forms/forms.ts'
 import type { TaxReturn, TaxReturnAsked, TaxReturns } from '../schemas.ts'
 import type { TaxBox, TaxCell, TaxForm } from '../tax-form.ts'
+import { companyForms } from './company-forms.ts'
 import { filedRows } from './events.ts'
-import { carriedInto, standingSettlements } from './settlements.ts'
+import { carriedInto, isSettlementOf, standingSettlements } from './settlements.ts'
 
 export async function taxReturns({ sql, company }: Ctx<unknown>): Promise<TaxReturns> {
   const [country, settled, taxes] = await Promise.all([
@@ -20,11 +21,13 @@ export async function taxReturns({ sql, company }: Ctx<unknown>): Promise<TaxRet
     standingSettlements(sql, company),
     sql`select from tax_codes where company_id = ${company} and declared_as <> '' limit 1`,
   ])
-  const forms = formsOf(country).map(({ id, number, name, months }) => ({
-    ...{ form: id as TaxReturnAsked['form'], number, name, months: [...months] },
-  }))
-  return { country, ready: taxes.length > 0, forms, settled }
+  const forms = await companyForms(sql, company, country)
+  return { country, ready: taxes.length > 0, forms: forms.map(listed), settled }
 }
+
+const listed = ({ id, municipality = '', number, name, months }: TaxForm) => ({
+  ...{ form: id as TaxReturnAsked['form'], municipality, number, name, months: [...months] },
+})
 
 export async function countryOfCompany(sql: Query, company: string): Promise<string> {
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
@@ -36,15 +39,29 @@ export interface Filing {
   period: FilingPeriod
 }
 
-/** @throws Refusal for a form of another country, and for a period that the form does not have */
+/** @throws Refusal for a form of another country, for a municipality for which the company withholds nothing, and for a period that the form does not have */
 export async function filingAsked(sql: Query, company: string, asked: TaxReturnAsked): Promise<Filing> {
-  const form = found(TAX_FORMS.find(({ id }) => id === asked.form))
-  if (form.country !== (await countryOfCompany(sql, company)))
-    throw refusal('tax_form_of_other_country', `El formulario ${form.number} es de ${form.country}.`, { field: 'form' })
+  const form = await formAsked(sql, company, asked)
   const period = filingPeriod(form, asked.from, asked.months)
   if (period === null) throw refusal('tax_period_unknown', 'Ese período no es de este formulario.', { field: 'from' })
   return { form, period }
 }
+
+async function formAsked(sql: Query, company: string, asked: TaxReturnAsked): Promise<TaxForm> {
+  const forms = await companyForms(sql, company, await countryOfCompany(sql, company))
+  const form = forms.find(
+    ({ id, municipality = '' }) => id === asked.form && (asked.form !== RETEICA || municipality === asked.municipality),
+  )
+  if (form) return form
+  if (asked.form === RETEICA)
+    throw refusal('tax_municipality_unknown', 'No tienes un ReteICA de ese municipio que se use en compras.', {
+      field: 'municipality',
+    })
+  const { number, country } = found(TAX_FORMS.find(({ id }) => id === asked.form))
+  throw refusal('tax_form_of_other_country', `El formulario ${number} es de ${country}.`, { field: 'form' })
+}
+
+const RETEICA = 'co_reteica' satisfies TaxReturnAsked['form']
 
 /** What the books have of each tax in the period. */
 export async function cellsOf(sql: Query, company: string, { form, period }: Filing): Promise<TaxCell[]> {
@@ -79,15 +96,24 @@ export async function taxReturn({ sql, company, input }: Ctx<TaxReturnAsked>): P
     companyDay(sql, company),
   ])
   const { form, period } = filing
-  const { id, number, name, notes, sources, looked_up, sections } = form
+  const { municipality = '', number, name, notes, sources, looked_up, sections } = form
   const settlement = settled.find(
-    ({ form: of, from_day, to_day }) => of === id && from_day === period.from && to_day === period.to,
+    (one) => isSettlementOf(one, form) && one.from_day === period.from && one.to_day === period.to,
   )
   const carried = settlement ? centsOf(settlement.carried) : carriedInto(settled, filing)
   const figures = boxFigures(form, cells, carried)
   const { due, credit } = resultOf(form, figures)
   return {
-    ...{ form: input.form, number, name, from: period.from, to: period.to, over: period.to < today, looked_up },
+    ...{
+      form: input.form,
+      municipality,
+      number,
+      name,
+      from: period.from,
+      to: period.to,
+      over: period.to < today,
+      looked_up,
+    },
     ...{ cash: form.basis === 'caja', notes: [...notes], sources: [...sources] },
     sections: sections.map(({ title, boxes }) => ({ title, boxes: boxes.map((box) => shownBox(box, figures)) })),
     unboxed: unboxed(form, cells).map((cell) => ({ ...cell, why: whyNot(cell) })),
@@ -103,9 +129,10 @@ function shownBox({ number, label, hint = '', feed }: TaxBox, figures: ReadonlyM
   return { number, label, hint, amount, of: feed?.of ?? ('' as const) }
 }
 
-function whyNot({ cost, declared_as, code_id, person, side, withheld }: TaxCell): string {
+function whyNot({ cost, declared_as, code_id, kind, person, side, withheld }: TaxCell): string {
   if (cost) return 'Es parte de lo que cuesta la compra.'
   if (code_id === null) return 'Es un porcentaje solo: elige un impuesto de tu país en tus documentos.'
+  if (declared_as === '' && kind === 'reteica') return 'El impuesto no dice de qué municipio es.'
   if (declared_as === '') return 'El impuesto no dice cómo se declara.'
   if (side === 'compras' && withheld && person === '')
     return 'Puede faltar la identificación del proveedor, o se declara en otro formulario.'

@@ -3,13 +3,14 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { boxFigures, resultOf } from '../figures.ts'
 import { type FilingPeriod, lastFilingPeriod } from '../filing-periods.ts'
-import { formsOf } from '../forms/forms.ts'
 import type { TaxSettlement } from '../schemas.ts'
+import { companyForms } from './company-forms.ts'
 import { cellsOf, countryOfCompany } from './draft.ts'
-import { carriedInto, standingSettlements } from './settlements.ts'
+import { carriedInto, isSettlementOf, standingSettlements } from './settlements.ts'
 
 export interface DueReturn {
   form: string
+  municipality: string
   number: string
   months: number
   period: FilingPeriod
@@ -24,15 +25,16 @@ export async function dueReturns(sql: Query, company: string): Promise<DueReturn
     companyDay(sql, company),
   ])
   const returns: DueReturn[] = []
-  for (const form of formsOf(country)) {
-    const last = settled.find((one) => one.form === form.id)
+  for (const form of await companyForms(sql, company, country)) {
+    const last = settled.find((one) => isSettlementOf(one, form))
     const months = last ? lengthOf(last) : (form.months[0] ?? 1)
     const period = lastFilingPeriod(months, today)
     if (last && last.to_day >= period.from) continue
     const filing = { form, period }
     const figures = boxFigures(form, await cellsOf(sql, company, filing), carriedInto(settled, filing))
     const { due } = resultOf(form, figures)
-    if (due > 0n) returns.push({ form: form.id, number: form.number, months, period, due: amountOf(due) })
+    const { id, municipality = '', number } = form
+    if (due > 0n) returns.push({ form: id, municipality, number, months, period, due: amountOf(due) })
   }
   return returns
 }

@@ -2,7 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { bornTaxes, taxEvents } from '../../tax-books/server/book.ts'
 import { billEvents, borneBy } from '../../tax-books/server/purchases.ts'
 import type { FilingPeriod } from '../filing-periods.ts'
-import type { TaxForm } from '../tax-form.ts'
+import { icaOf, type TaxForm } from '../tax-form.ts'
 import { paidTaxes } from './paid-taxes.ts'
 
 /** What documents have of each tax in a period, on their day: issued, and as they are taken back. */
@@ -26,9 +26,15 @@ const ACCOUNT = fragment`case when f.side = 'ventas'
   then coalesce(a.sales_id, case when not f.withheld then (select tax_id from posting_rules r where r.company_id = f.company_id) end)
   else coalesce(a.purchases_id, case when not f.withheld then (select tax_id from purchase_rules r where r.company_id = f.company_id) end) end`
 
+/** A retention of ICA is declared to its municipality. */
+const DECLARED_AS = fragment`case
+  when f.kind <> 'reteica' then coalesce(k.declared_as, '')
+  when k.municipality <> '' then ${icaOf('')}::text || k.municipality
+  else '' end`
+
 /** The rows of a form: what each document has of each tax, with everything that tells boxes apart. */
 export const filedRows = (company: string, form: TaxForm, period: FilingPeriod): Sql => fragment`(
-  select f.*, coalesce(k.declared_as, '') as declared_as, coalesce(c.tax_number, '') as tax_number, ${PERSON} as person,
+  select f.*, ${DECLARED_AS} as declared_as, coalesce(c.tax_number, '') as tax_number, ${PERSON} as person,
     coalesce(f.client_id::text, f.client) as who, ${ACCOUNT} as account_id
   from (select ${company}::uuid as company_id, b.*
     from (${form.basis === 'caja' ? paidTaxes(company, period) : bookedTaxes(company, period)}) b) f

@@ -10,7 +10,7 @@ import { filingName } from '../filing-periods.ts'
 import type { TaxSettlement, TaxSettling } from '../schemas.ts'
 import { settlementLines } from '../settlement-entry.ts'
 import { type Filing, filingAsked } from './draft.ts'
-import { settlementAt, standingSettlements } from './settlements.ts'
+import { isSettlementOf, settlementAt, standingSettlements } from './settlements.ts'
 import { type Settling, settlingOf } from './settling.ts'
 
 /** Posts, on the last day of the period, what empties the accounts of its taxes into what is owed and what is in favour. */
@@ -47,8 +47,8 @@ export async function settleTaxes({ sql, company, user, input }: Ctx<TaxSettling
   })
   const id = v7()
   await sql`
-    insert into tax_settlements (company_id, id, form, from_day, to_day, due, carried, credit, entry_id, settled_by)
-    values (${company}, ${id}, ${form.id}, ${period.from}, ${period.to}, ${amountOf(due)}, ${amountOf(carried)}, ${amountOf(credit)},
+    insert into tax_settlements (company_id, id, form, municipality, from_day, to_day, due, carried, credit, entry_id, settled_by)
+    values (${company}, ${id}, ${form.id}, ${form.municipality ?? ''}, ${period.from}, ${period.to}, ${amountOf(due)}, ${amountOf(carried)}, ${amountOf(credit)},
       ${entry.id}, ${user.id})`
   return settlementAt(sql, company, id)
 }
@@ -58,7 +58,7 @@ async function refuseUnready(sql: Query, company: string, { form, period }: Fili
   if (period.to >= (await companyDay(sql, company)))
     throw refusal('tax_period_not_over', `El período ${filingName(period)} aún no termina.`, { field: 'from' })
   const after = (await standingSettlements(sql, company)).find(
-    ({ form: of, to_day }) => of === form.id && to_day >= period.from,
+    (one) => isSettlementOf(one, form) && one.to_day >= period.from,
   )
   if (!after) return
   const named = filingName({ from: after.from_day, to: after.to_day })

@@ -16,8 +16,10 @@ export async function undoTaxSettlement({
 }: Ctx<{ id: string }>): Promise<TaxSettlement> {
   await holdTaxes(sql, company)
   const settlement = await settlementAt(sql, company, id)
-  const { form, from_day, to_day, entry_id } = settlement
-  const standing = (await standingSettlements(sql, company)).filter((one) => one.form === form)
+  const { form, municipality, from_day, to_day, entry_id } = settlement
+  const standing = (await standingSettlements(sql, company)).filter(
+    (one) => one.form === form && one.municipality === municipality,
+  )
   if (!standing.some((one) => one.id === id)) throw refusal('tax_settlement_undone', 'Esta liquidación ya se deshizo.')
   const after = standing.find((one) => one.from_day > to_day)
   if (after)

@@ -1,14 +1,16 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { ConnectHint } from '#src/platform/catalogue/connect-hint.tsx'
-import { useLineTaxes } from '#src/platform/documents/cells/use-line-taxes.tsx'
 import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
+import { usePricesIncludeTax } from '#src/platform/documents/prices/use-prices-include-tax.tsx'
 import { RunningTotal } from '#src/platform/documents/running-total.tsx'
+import { NoTaxesHint } from '#src/platform/documents/taxes/no-taxes-hint.tsx'
+import { useLineTaxes } from '#src/platform/documents/taxes/use-line-taxes.tsx'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { pricedFor } from '../../../cdm/rules.ts'
+import { pricedFor, TAXES_PATH } from '../../../cdm/rules.ts'
 import { ClientField } from '../../clients/screens/client-field.tsx'
 import { CLIENT_MARK } from '../rules.ts'
 
@@ -18,12 +20,13 @@ export function QuoteFields() {
   const may = useMay()
   const { values } = useForm()
   const { taxes, loading } = useLineTaxes(cdm.lineTaxes, 'ventas')
+  const { included, loading: asking } = usePricesIncludeTax(cdm.catalogueRules)
   return (
     <>
       <ClientField withContact={false} />
       <DayField name="date" label="Fecha" />
       <DayField name="valid_until" label="Válida hasta" />
-      {loading ? (
+      {loading || asking ? (
         <SkeletonRows />
       ) : (
         <DocumentLines
@@ -32,8 +35,10 @@ export function QuoteFields() {
           taxes={taxes}
           choices
           discount="general_discount"
+          includesTax={included}
         />
       )}
+      <NoTaxesHint taxes={taxes} takes={cdm.takeOfferedTaxes} path={TAXES_PATH} />
       {!open && <ConnectHint id="cdm">Para elegir de tus productos</ConnectHint>}
       <TextAreaField
         name="body"

@@ -1,11 +1,11 @@
 import { laterDay } from '#src/kernel/days/day.ts'
 import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
-import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
-import { totalsOf } from '#src/kernel/money/totals.ts'
+import { type LineTax, taxedOf, totalsOf } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import { DocumentLine, printedLines } from '#src/platform/documents/line.ts'
+import { DocumentLine } from '#src/platform/documents/line.ts'
+import { netLines, printedLine } from '#src/platform/documents/printed-lines.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import { drawDocument } from '#src/platform/templates/server/draw-document.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -39,7 +39,7 @@ export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTempl
     until: laterDay(date, VALID_DAYS),
     client: { name: SAMPLE_CLIENT, lines: ['compras@elbosque.example'] },
     body: bodyFor(input.defaultBody, SAMPLE_CLIENT),
-    lines: printedLines(SAMPLE_LINES),
+    lines: netLines(SAMPLE_LINES),
     totals: totalsOf(SAMPLE_LINES),
     currency: found(profile).currency,
     header: input.header,
@@ -83,7 +83,7 @@ export async function printedQuote(
     until: valid_until,
     client: printedBuyer(client_name, buyer),
     body,
-    lines: printedLines(lines),
+    lines: netLines(lines, levied, general_discount).map(printedLine),
     totals: lines.length === 0 ? null : taxedOf(lines, general_discount, levied).totals,
     currency,
     header: template.header,

@@ -4,7 +4,6 @@ import { thousandthsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { costsOf } from '../../../bills/rules.ts'
 import { billAt } from '../../../bills/server/lists.ts'
 import refusal from '../../../server/refusals.ts'
 import type { BillAssetLine } from '../contract.ts'
@@ -16,7 +15,6 @@ interface AssetLine extends Pick<BillAssetLine, 'id' | 'assets'> {
 
 export async function billAssets({ sql, company, input: { id } }: Ctx<ById>): Promise<BillAssetLine[]> {
   const bill = await billAt(sql, company, id)
-  const costs = costsOf(bill.lines, bill.general_discount)
   const rows = await sql<AssetLine>`
     select l.id, (l.place - 1)::int as at, (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.id), '[]')
@@ -31,7 +29,7 @@ export async function billAssets({ sql, company, input: { id } }: Ctx<ById>): Pr
     const units = unitsOf(line.quantity)
     return {
       ...{ id: line_id, description: line.description, units, assets, date: bill.date },
-      unit_cost: amountOf((centsOf(costs[at] ?? '0') + BigInt(units) / 2n) / BigInt(units)),
+      unit_cost: amountOf((centsOf(line.net) + BigInt(units) / 2n) / BigInt(units)),
       ...{ account_id: line.account_id, cost_center_id: bill.cost_center_id },
     }
   })

@@ -6,6 +6,13 @@ import type { XmlElement } from '../xml.ts'
 
 /** SAT, catálogo c_Impuesto. */
 const TAXES: Record<string, string> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' }
+/** SAT, catálogo c_TipoRelacion. */
+const RELATIONS: Record<string, string> = {
+  '01': 'Nota de crédito',
+  '03': 'Devolución de mercancía',
+  '04': 'Sustitución',
+  '07': 'Aplicación de un anticipo',
+}
 /** SAT, catálogo c_TipoDeComprobante. */
 const OTHERS: Record<string, string> = { T: 'traslado', N: 'nómina', P: 'pago' }
 
@@ -34,6 +41,11 @@ export function readCfdi(root: XmlElement): Omit<ReadInvoice, 'differences'> {
     kind: attributeOf(root, 'TipoDeComprobante') === 'E' ? 'Nota de crédito' : 'Factura',
     key: attributeOf(firstAt(root, 'Complemento/TimbreFiscalDigital'), 'UUID').toUpperCase(),
     number: [attributeOf(root, 'Serie'), attributeOf(root, 'Folio')].filter((part) => part !== '').join('-'),
+    corrects: allAt(root, 'CfdiRelacionados/CfdiRelacionado').map((document) => ({
+      number: '',
+      key: attributeOf(document, 'UUID').toUpperCase(),
+    })),
+    reason: RELATIONS[attributeOf(firstAt(root, 'CfdiRelacionados'), 'TipoRelacion')] ?? '',
     issued: dayOf(attributeOf(root, 'Fecha')),
     due: null,
     currency: attributeOf(root, 'Moneda'),

@@ -3,6 +3,7 @@ import type { ReadInvoice, ReadLine, ReadParty, ReadTax } from '../../read-invoi
 import { sumOfFigures } from '../figures.ts'
 import { allAt, dayOf, dayOrNull, figureAt, firstAt, optionalFigureAt, textAt } from '../find.ts'
 import type { XmlElement } from '../xml.ts'
+import { contrary } from './contrary.ts'
 
 /** Facturae 3.2.x, TaxTypeCodeType. */
 const TAXES: Record<string, string> = {
@@ -26,14 +27,16 @@ export function readFacturae(root: XmlElement): Omit<ReadInvoice, 'differences'>
     throw refusal('einvoice_unreadable', `El archivo trae ${invoices.length} facturas: sube una por archivo.`)
   const sums = firstAt(invoice, 'InvoiceTotals')
   const outputs = allAt(invoice, 'TaxesOutputs/Tax')
-  const number = ['InvoiceSeriesCode', 'InvoiceNumber'].map((part) => textAt(invoice, `InvoiceHeader/${part}`))
+  const corrective = firstAt(invoice, 'InvoiceHeader/Corrective')
   const correction = CORRECTIONS.includes(textAt(invoice, 'InvoiceHeader/InvoiceClass'))
   const total = totalOf(sums)
-  return {
+  const read: Omit<ReadInvoice, 'differences'> = {
     format: 'Facturae',
     kind: correction && total.startsWith('-') ? 'Nota de crédito' : 'Factura',
     key: '',
-    number: number.filter((part) => part !== '').join('-'),
+    number: numberOf(firstAt(invoice, 'InvoiceHeader')),
+    corrects: corrective ? [{ number: numberOf(corrective), key: '' }] : [],
+    reason: textAt(corrective, 'ReasonDescription'),
     issued: dayOf(textAt(invoice, 'InvoiceIssueData/IssueDate')),
     due: dayOrNull(textAt(invoice, 'PaymentDetails/Installment/InstallmentDueDate')),
     currency: textAt(invoice, 'InvoiceIssueData/InvoiceCurrencyCode') || 'EUR',
@@ -51,7 +54,15 @@ export function readFacturae(root: XmlElement): Omit<ReadInvoice, 'differences'>
       total,
     },
   }
+  return read.kind === 'Factura' ? read : contrary(read)
 }
+
+/** Series and number, of an invoice or of the one that it corrects. */
+const numberOf = (element: XmlElement | undefined) =>
+  ['InvoiceSeriesCode', 'InvoiceNumber']
+    .map((part) => textAt(element, part))
+    .filter((part) => part !== '')
+    .join('-')
 
 /** The format takes what is withheld off the total; some writers take it off what is outstanding alone. */
 function totalOf(sums: XmlElement | undefined): string {

@@ -1,5 +1,5 @@
 import { laterDay } from '#src/kernel/days/day.ts'
-import type { ReadInvoice, ReadLine, ReadTax, Treatment } from '../../read-invoice.ts'
+import type { CorrectedDocument, ReadInvoice, ReadLine, ReadTax, Treatment } from '../../read-invoice.ts'
 import { sumOfFigures } from '../figures.ts'
 import { allAt, dayOf, figureAt, firstAt, optionalFigureAt, textAt } from '../find.ts'
 import type { XmlElement } from '../xml.ts'
@@ -31,6 +31,8 @@ export function readSri(root: XmlElement): Omit<ReadInvoice, 'differences'> {
     kind: root.name === 'notaCredito' ? 'Nota de crédito' : 'Factura',
     key: textAt(about, 'claveAcceso'),
     number: ['estab', 'ptoEmi', 'secuencial'].map((part) => textAt(about, part)).join('-'),
+    corrects: correctedBy(info),
+    reason: textAt(info, 'motivo'),
     issued,
     due: dueOf(info, issued),
     currency: currencyOf(textAt(info, 'moneda')),
@@ -48,6 +50,12 @@ export function readSri(root: XmlElement): Omit<ReadInvoice, 'differences'> {
       total: figureAt(info, 'importeTotal', 'valorModificacion'),
     },
   }
+}
+
+/** It is named by its number alone. */
+function correctedBy(info: XmlElement | undefined): CorrectedDocument[] {
+  const number = textAt(info, 'numDocModificado')
+  return number === '' ? [] : [{ number, key: '' }]
 }
 
 /** Ecuador's files write their currency out. */

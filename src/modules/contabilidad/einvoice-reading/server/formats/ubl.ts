@@ -33,6 +33,11 @@ export function readUbl(root: XmlElement): Omit<ReadInvoice, 'differences'> {
     kind,
     key: textAt(root, 'UUID'),
     number: textAt(root, 'ID'),
+    corrects: allAt(root, 'BillingReference/InvoiceDocumentReference').map((document) => ({
+      number: textAt(document, 'ID'),
+      key: textAt(document, 'UUID'),
+    })),
+    reason: textAt(root, 'DiscrepancyResponse/Description', 'Note'),
     issued: dayOf(textAt(root, 'IssueDate')),
     due: dayOrNull(textAt(root, 'DueDate', 'PaymentMeans/PaymentDueDate', 'PaymentTerms/PaymentDueDate')),
     currency,

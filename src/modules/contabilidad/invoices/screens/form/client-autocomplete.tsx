@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { UserCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { useSession } from '#src/web/session/session.tsx'
@@ -32,6 +32,7 @@ export function ClientAutocomplete({
   onChoose,
   among = 'Cliente',
   onCreate,
+  onKeyDown,
   ...rest
 }: ClientAutocompleteProps) {
   const connected = useSession().modules.includes('cdm')
@@ -43,11 +44,31 @@ export function ClientAutocomplete({
     { enabled: searching, keep: true, quiet: true },
   )
   const typed = value.trim()
+  const known = searching && search === typed && pages.rows !== undefined && !pages.kept
   // Offered once it is known who there is.
-  const creates = onCreate && searching && search === typed && pages.rows !== undefined
+  const creates = onCreate && known
   const offered = searching ? (pages.rows ?? []).slice(0, MOST_OFFERED) : []
   // Mantine reports a choice as typing too, right after it.
   const choosing = useRef(false)
+
+  // Where somebody has to be chosen, Enter takes the first as soon as it is known who there is, and sends no form without anybody.
+  const entered = useRef(false)
+  const takeFirst = () => {
+    entered.current = false
+    if (offered[0]) onChoose(offered[0])
+    else onCreate?.(typed)
+  }
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    entered.current = false
+    if (event.key !== 'Enter' || onCreate === undefined || !connected || chosen || typed === '') return
+    event.preventDefault()
+    if (hasMarked(event.currentTarget)) return
+    if (known) takeFirst()
+    else entered.current = true
+  }
+  useEffect(() => {
+    if (known && entered.current) takeFirst()
+  })
   return (
     <Autocomplete
       {...rest}
@@ -55,6 +76,10 @@ export function ClientAutocomplete({
       maxLength={200}
       leftSection={chosen ? <UserCheck size={15} aria-hidden /> : undefined}
       openOnFocus={false}
+      onKeyDown={(event) => {
+        onEnter(event)
+        onKeyDown?.(event)
+      }}
       data={[
         ...offered.map(({ id, name }) => ({ value: id, label: name })),
         ...(creates ? [{ value: CREATE, label: typed }] : []),
@@ -79,3 +104,7 @@ export function ClientAutocomplete({
     />
   )
 }
+
+/** Whether the arrows have marked an option of its list, which Enter takes then. */
+const hasMarked = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-controls') ?? '')?.querySelector('[data-combobox-selected]') != null

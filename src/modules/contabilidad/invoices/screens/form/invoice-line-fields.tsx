@@ -1,7 +1,9 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { pricedFor } from '#src/modules/cdm/rules.ts'
-import { useLineTaxes } from '#src/platform/documents/cells/use-line-taxes.tsx'
+import { pricedFor, TAXES_PATH } from '#src/modules/cdm/rules.ts'
 import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
+import { usePricesIncludeTax } from '#src/platform/documents/prices/use-prices-include-tax.tsx'
+import { NoTaxesHint } from '#src/platform/documents/taxes/no-taxes-hint.tsx'
+import { useLineTaxes } from '#src/platform/documents/taxes/use-line-taxes.tsx'
 import { useSession } from '#src/web/session/session.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -13,13 +15,18 @@ export function InvoiceLineFields() {
   const connected = useSession().modules.includes('cdm')
   const { values } = useForm()
   const { taxes, loading } = useLineTaxes(cdm.lineTaxes, 'ventas')
-  if (loading) return <SkeletonRows />
+  const { included, loading: asking } = usePricesIncludeTax(cdm.catalogueRules)
+  if (loading || asking) return <SkeletonRows />
   return (
-    <DocumentLines
-      products={connected ? cdm.offeredProducts : undefined}
-      asks={pricedFor(values.client_id)}
-      taxes={taxes}
-      discount="general_discount"
-    />
+    <>
+      <DocumentLines
+        products={connected ? cdm.offeredProducts : undefined}
+        asks={pricedFor(values.client_id)}
+        taxes={taxes}
+        discount="general_discount"
+        includesTax={included}
+      />
+      <NoTaxesHint taxes={taxes} takes={cdm.takeOfferedTaxes} path={TAXES_PATH} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
-import { printedLines } from '#src/platform/documents/line.ts'
+import { printedLine } from '#src/platform/documents/printed-lines.ts'
+import { printedFiscal } from '#src/platform/fiscal/paper/server/printed-fiscal.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { printedAuthorisation } from '../../../numbering/server/next.ts'
@@ -16,16 +17,18 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
     select series_id from invoices where company_id = ${company} and id = ${id}`
   const authorisation = await printedAuthorisation(sql, company, series?.series_id ?? null)
   const { instructions, on_paper } = await instructionsOf(sql, company)
+  const fiscal = await printedFiscal(sql, company, id)
   return {
     ...(on_paper && { instructions }),
     ...(authorisation && { authorisation }),
+    ...(fiscal && { fiscal }),
     type: 'invoice',
     number,
     date,
     until: due_date,
     client: printedBuyer(client, buyer),
     body: description,
-    lines: printedLines(lines),
+    lines: lines.map(printedLine),
     totals: invoice.totals,
     currency,
     header: '',

@@ -1,4 +1,5 @@
 import fragment from 'sql-template-tag'
+import { pdfName } from '#src/kernel/files/pdf-name.ts'
 import { isPicture, pictureAt } from '#src/platform/links/server/page/picture-at.ts'
 import { unknownAct } from '#src/platform/links/server/page/sent-form.ts'
 import type { PublicFile, SharedDocuments } from '#src/platform/links/server/shared-documents.ts'
@@ -58,5 +59,5 @@ async function invoiceFile(
   if (name !== 'pdf' && !isPicture(name)) return null
   const paper = await shownInvoice(sql, company, invoice)
   if (name !== 'pdf') return pictureAt(paper.sheet, name)
-  return { bytes: await bytesOfInvoice(sql, company, paper), type: 'application/pdf', name: `${number}.pdf` }
+  return { bytes: await bytesOfInvoice(sql, company, paper), type: 'application/pdf', name: pdfName(number) }
 }

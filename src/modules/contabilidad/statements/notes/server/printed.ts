@@ -1,18 +1,11 @@
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Report } from '#src/server/pdf/report.ts'
-import type { Printed } from '../../printed-reports.ts'
-import { NOTED_REPORTS } from '../schemas.ts'
-import { notedSpan } from '../span.ts'
+import type { NotesAsked } from '../schemas.ts'
 import { notesOf } from './notes.ts'
 
-/** The notes of a statement under its figures; none of another report. */
-export async function printedNotes(
-  sql: Query,
-  company: string,
-  { report, from, to }: Printed & { to: string },
-): Promise<Report['rows']> {
-  const noted = NOTED_REPORTS.find((one) => one === report)
-  const notes = noted ? await notesOf(sql, company, notedSpan(noted, { ...(from && { from }), to })) : []
+/** The notes of a statement under its figures; null: of a report that has none. */
+export async function printedNotes(sql: Query, company: string, span: NotesAsked | null): Promise<Report['rows']> {
+  const notes = span === null ? [] : await notesOf(sql, company, span)
   if (notes.length === 0) return []
   return [
     { cells: ['', 'Notas'], bold: true },

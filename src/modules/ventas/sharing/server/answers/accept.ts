@@ -1,4 +1,5 @@
 import { found } from '#src/kernel/refusal.ts'
+import type { IssuingInvoice } from '#src/modules/contabilidad/port.ts'
 import { freezePaper, type Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import { paperOf, type StoredPaper } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
@@ -36,7 +37,7 @@ const OTHER_TOTAL = 'El total cambió con tu elección. Revísalo y acepta de nu
  * @throws Refusal
  */
 export async function acceptQuote(
-  issuing: Issuing,
+  issuing: IssuingInvoice,
   areas: FillingAreas,
   link: OpenLink,
   accepting: Accepting,

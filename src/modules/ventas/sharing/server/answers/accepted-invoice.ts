@@ -1,7 +1,6 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { draftInvoiceFor, issueInvoiceFor } from '#src/modules/contabilidad/port.ts'
+import { draftInvoiceFor, type IssuingInvoice, issueInvoiceFor } from '#src/modules/contabilidad/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
 import type { QuoteLine } from '../../../quotes/schemas.ts'
 import { quoteAsOrigin } from '../../../quotes/server/invoice-origin.ts'
@@ -23,7 +22,7 @@ const UNDONE = { borrador: 'prepar√≥ el borrador de su factura', emitir: 'emiti√
  * without an account, does not keep the client from accepting: it is told to the seller.
  */
 export async function invoiceAccepted(
-  issuing: Issuing,
+  issuing: IssuingInvoice,
   areas: FillingAreas,
   link: OpenLink,
   lines: readonly QuoteLine[],

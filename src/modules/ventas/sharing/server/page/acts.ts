@@ -34,7 +34,7 @@ const Commenting = z.object({ nombre: name(), texto: requiredText('Escribe tu co
 
 /** What a client does on the page of a quote. @throws Refusal */
 export async function doAct(
-  { areas, enqueue }: Pick<Services, 'areas' | 'enqueue'>,
+  { areas, enqueue, keys }: Pick<Services, 'areas' | 'enqueue' | 'keys'>,
   { sql, link, sent, ip: address, browser }: Asking,
 ): Promise<void> {
   const { company } = link
@@ -43,7 +43,7 @@ export async function doAct(
     case 'aceptar': {
       const { nombre, dibujo, edicion, total } = fieldsOf(Accepting, sent)
       const later = (job: string, data: object) => enqueue(job, data, sql)
-      return acceptQuote({ sql, company, later }, areas(), link, {
+      return acceptQuote({ sql, company, later, keys }, areas(), link, {
         ...{ ...from, name: nombre, drawn: dibujo, edition: edicion, total, sent },
       })
     }

@@ -3,7 +3,7 @@ import { countryOf } from '#src/kernel/countries.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { lineDiscountOf } from '#src/kernel/money/general-discount.ts'
 import { taxLabel } from '#src/kernel/money/taxed-totals.ts'
-import { netOf, type TaxTotal } from '#src/kernel/money/totals.ts'
+import { type TaxTotal, writtenOf } from '#src/kernel/money/totals.ts'
 import { isQuantityText } from '#src/platform/documents/line.ts'
 import type { Sent } from '#src/platform/links/server/page/sent-form.ts'
 import type { QuoteLine } from '../../../quotes/schemas.ts'
@@ -25,7 +25,7 @@ export function offeredLines({ link, shown }: PageState & { shown: Shown }, answ
   const lines = answerable ? offered : choice.lines
   return html`<ul class="lines">${lines.map((line, place) => {
     const chosen = answerable ? chosenOf(line, place, sent) : line
-    return html`<li><span>${line.description}${line.detail === '' ? '' : html`<br><small>${line.detail}</small>`}<br><small>${formats.decimal(chosen?.quantity ?? line.quantity)} × ${money(line.price)}</small></span><span class="net">${chosen ? money(netOf(chosen)) : '—'}</span>${answerable ? picks(line, place, chosen, sent) : ''}</li>`
+    return html`<li><span>${line.description}${line.detail === '' ? '' : html`<br><small>${line.detail}</small>`}<br><small>${formats.decimal(chosen?.quantity ?? line.quantity)} × ${money(line.price)}${line.includes_tax ? ' con impuestos' : ''}</small></span><span class="net">${chosen ? money(writtenOf(chosen)) : '—'}</span>${answerable ? picks(line, place, chosen, sent) : ''}</li>`
   })}</ul>
 ${
   totals === null

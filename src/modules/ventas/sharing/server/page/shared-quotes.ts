@@ -14,7 +14,7 @@ const RECKON = 'calcular'
 const CHOOSING = [RECKON, 'aceptar']
 
 /** Quotes under their public links. */
-export const sharedQuotes = (means: Pick<Services, 'secret' | 'areas' | 'enqueue'>): SharedDocuments => ({
+export const sharedQuotes = (means: Pick<Services, 'secret' | 'areas' | 'enqueue' | 'keys'>): SharedDocuments => ({
   async open(sql, named) {
     const link = await openLink(sql, means.secret, named)
     if (!link) return null
