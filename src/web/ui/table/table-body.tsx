@@ -147,7 +147,8 @@ function End({ onEnd, rows }: { onEnd: () => void; rows: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is watched anew, in case its end is in sight too
   useEffect(() => {
     if (line.current === null) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), {
+    // A busy browser tells several crossings at once, and the last one is where the end is now.
+    const watch = new IntersectionObserver((crossings) => crossings.at(-1)?.isIntersecting && onEnd(), {
       rootMargin: `${AHEAD_PX}px`,
     })
     watch.observe(line.current)
