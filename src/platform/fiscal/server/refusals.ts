@@ -6,4 +6,5 @@ export default declareRefusals({
   fiscal_series_exhausted: 409,
   fiscal_series_exists: 409,
   fiscal_series_missing: 409,
+  signature_too_slow: 503,
 })

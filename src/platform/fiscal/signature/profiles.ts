@@ -15,12 +15,11 @@ export interface SignatureProfile {
   role: string | null
   /** What the signed data is said to be. */
   dataFormat: { description: string; mimeType: string } | null
-  /**
-   * Where the signature goes: the document's text before it and after it.
-   * @throws Error for a document that has no such place, or two
-   */
-  place: (xml: string) => readonly [before: string, after: string]
+  /** Where the signature goes: as the root's last child, or into the extension that waits for it. */
+  place: SignaturePlace
 }
+
+export type SignaturePlace = 'end' | 'extension'
 
 export type SignedPart = 'document' | 'properties' | 'keyInfo'
 
@@ -41,7 +40,7 @@ export const SRI_SIGNATURE: SignatureProfile = {
   policy: null,
   role: null,
   dataFormat: { description: 'contenido comprobante', mimeType: 'text/xml' },
-  place: beforeTheEnd,
+  place: 'end',
 }
 
 /** DIAN, Anexo técnico 1.9 (Resolución 000165 de 2023) and Política de firma, versión 2: XAdES-EPES in the extension that waits for it. */
@@ -58,20 +57,5 @@ export const DIAN_SIGNATURE: SignatureProfile = {
   },
   role: 'supplier',
   dataFormat: null,
-  place: insideEmptyExtension,
-}
-
-/** As the last child of the root. */
-function beforeTheEnd(xml: string): readonly [string, string] {
-  const at = xml.lastIndexOf('</')
-  if (at < 0) throw new Error('The document has no place for a signature')
-  return [xml.slice(0, at), xml.slice(at)]
-}
-
-/** In the only ExtensionContent that is empty. Text cannot be taken for it: there a '<' is escaped. */
-function insideEmptyExtension(xml: string): readonly [string, string] {
-  const [before, after, ...more] = xml.split(/<ext:ExtensionContent(?:\/>|><\/ext:ExtensionContent>)/)
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error('The document has not exactly one empty ExtensionContent')
-  return [`${before}<ext:ExtensionContent>`, `</ext:ExtensionContent>${after}`]
+  place: 'extension',
 }

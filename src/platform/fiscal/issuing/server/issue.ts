@@ -15,7 +15,7 @@ import type { PreparedDocument } from '../../packs/types.ts'
 import { openSecret, technicalKeyOf } from '../../profile/server/secrets.ts'
 import type { FiscalSettings } from '../../profile/server/settings.ts'
 import refusal from '../../server/refusals.ts'
-import { signXml } from '../../signature/server/sign.ts'
+import { signApart } from '../../signature/server/sign-apart.ts'
 import type { LinkParts } from '../link.ts'
 import { localMoment } from '../local-moment.ts'
 import { lacksOf } from './lacks.ts'
@@ -84,7 +84,7 @@ export async function issueFiscalDocument(acting: FiscalActing, issue: FiscalIss
     contingency: isPaused ? 'dian' : '',
   }
   const prepared = pack.prepare(document, link)
-  const bytes = signed(pack, prepared, certificate, link.at)
+  const bytes = await signed(pack, prepared, certificate, link.at)
   const id = v7()
   if (replaces !== null)
     await sql`update fiscal_documents set replaced = true, due_at = null where company_id = ${company} and id = ${replaces}`
@@ -136,10 +136,15 @@ async function lockChain(sql: Query, company: string, environment: Environment) 
 }
 
 /** The bytes that are sent: without a certificate, in a demonstration, those that would be signed. */
-function signed(pack: OpenPack, { xml }: PreparedDocument, certificate: SigningCertificate | null, at: string): string {
+async function signed(
+  pack: OpenPack,
+  { xml }: PreparedDocument,
+  certificate: SigningCertificate | null,
+  at: string,
+): Promise<string> {
   if (pack.signature === null || certificate === null) return xml
   const { chain, privateKey } = certificate
-  return signXml(xml, {
+  return signApart(xml, {
     ...{ profile: pack.signature, certificate: chain, privateKey, signedAt: at },
     id: `S${v7().replaceAll('-', '')}`,
   })

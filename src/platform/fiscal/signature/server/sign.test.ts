@@ -6,6 +6,7 @@ import { comprobantes, ublDocuments } from '../../../../../test/fiscal/documents
 import { acceptedByXmlsec, hasXmlsec, verifiedByXmlCrypto } from '../../../../../test/fiscal/verify.ts'
 import { isFull } from '../../../../../test/runner/counts.ts'
 import { LONG_TEST_MS } from '../../../../../test/runner/patience.ts'
+import { aroundSignature } from '../place.ts'
 import { DIAN_SIGNATURE, type SignatureProfile, SRI_SIGNATURE } from '../profiles.ts'
 import { signXml } from './sign.ts'
 
@@ -38,7 +39,7 @@ describe.each(CASES)('a signature for $country', ({ country, profile, example, d
   it('is the same for the same input, and stands in the untouched document', () => {
     const signed = sign(example, profile)
     expect(sign(example, profile)).toBe(signed)
-    const [before, after] = profile.place(example)
+    const [before, after] = aroundSignature(example, profile.place)
     expect(signed.startsWith(before) && signed.endsWith(after)).toBe(true)
     expect(signed.slice(before.length, -after.length)).toMatch(/^<ds:Signature .*<\/ds:Signature>$/s)
   })

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import { canonicalDocument, canonicalElement, canonicalParts } from '../../xml/server/canonical.ts'
 import type { Markup } from '../../xml/write.ts'
+import { aroundSignature } from '../place.ts'
 import type { SignatureProfile } from '../profiles.ts'
 import { idsOf } from './ids.ts'
 import { keyInfo, qualifyingProperties, signatureElement, signatureValue, signedInfo } from './parts.ts'
@@ -23,7 +24,7 @@ export interface Signing {
  */
 export function signXml(xml: string, { profile, certificate, privateKey, signedAt, id }: Signing): string {
   const ids = idsOf(id)
-  const [before, after] = profile.place(xml)
+  const [before, after] = aroundSignature(xml, profile.place)
   const info = keyInfo(certificate, profile, ids)
   const properties = qualifyingProperties(certificate, profile, ids, signedAt)
   const around = (...parts: Markup[]) => `${before}${signatureElement(profile, ids, parts).markup}${after}`
