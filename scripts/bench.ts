@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { boardAtFullRate } from '../bench/board.ts'
 import { calls } from '../bench/calls.ts'
+import { electronicInvoices } from '../bench/fiscal.ts'
 import { flat } from '../bench/flat.ts'
 import { trialBalanceOfYears } from '../bench/ledger.ts'
 import { profileOf } from '../bench/profile.ts'
@@ -23,7 +24,7 @@ import { buildWeb, isStale } from './build.ts'
 // `npm run bench`: the measured workloads on a throwaway database, one line a figure. `npm run bench -- list,one` runs a choice of them,
 // `--quick` measures each for a moment, `--profile list` says where the processor's time goes.
 
-const OTHERS = ['sizes', 'start', 'streams', 'flat', 'ledger', 'stock', 'board', 'chat'] as const
+const OTHERS = ['sizes', 'start', 'streams', 'flat', 'ledger', 'stock', 'fiscal', 'board', 'chat'] as const
 const NAMES = [...WORKLOADS.map(({ name }) => name), ...OTHERS]
 const KEPT = join(import.meta.dirname, '../node_modules/.cache/bench.json')
 const REST_SECONDS = { whole: 60, quick: 3 }
@@ -71,6 +72,7 @@ async function measure() {
   if (wanted('start')) await startAndRest(database.url, dataDir, REST_SECONDS[speed], report)
   if (wanted('ledger')) await trialBalanceOfYears(database.url, dataDir, report.say)
   if (wanted('stock')) await valueOfStock(database.url, dataDir, report.say)
+  if (wanted('fiscal')) await electronicInvoices(database.url, dataDir, report)
   if (wanted('board')) await boardAtFullRate(database.url, dataDir, report.say)
   if (wanted('chat')) await scrollRate(database.url, dataDir, report.say)
   report.keep(KEPT, { at: new Date().toISOString(), node: process.version, load, asked, speed })

@@ -1,0 +1,56 @@
+import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { companies } from '#src/platform/companies/contract.ts'
+import type { FiscalCountry } from '#src/platform/fiscal/packs/types.ts'
+
+/** Of each country: who the company is, who buys, and what its authority calls a number. */
+export const ISSUING = {
+  ES: {
+    company: { country: 'España', tax_kind: 'NIF', tax_number: '89890001K', currency: 'EUR' },
+    client: { tax_kind: 'NIF', tax_number: '12345678Z' },
+    fields: { regimen: '01' },
+    number: /^DEMO-F\d{4}\/\d+$/,
+    tax: '21',
+  },
+  EC: {
+    company: { country: 'Ecuador', tax_kind: 'RUC', tax_number: '1792146739001', currency: 'USD' },
+    client: { tax_kind: 'Cédula', tax_number: '1713328506' },
+    fields: { matriz: 'Av. Amazonas N21-147' },
+    number: /^DEMO-001-001-\d{9}$/,
+    tax: '15',
+  },
+  CO: {
+    company: { country: 'Colombia', tax_kind: 'NIT', tax_number: '860007335-4', currency: 'COP' },
+    client: { tax_kind: 'NIT', tax_number: '800197268-4' },
+    fields: { responsabilidades: 'R-99-PN', tributo: '01', municipio: '11001' },
+    number: /^DEMO-SETP\d+$/,
+    tax: '19',
+  },
+} as const
+
+/** A call of the company's that must work. */
+type Make = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
+
+/** Makes a company one of that country, and returns a client of it. */
+export async function settleIn(make: Make, country: FiscalCountry): Promise<string> {
+  const { company, client } = ISSUING[country]
+  const details = await make(companies.details, {})
+  await make(companies.saveDetails, {
+    ...details,
+    ...company,
+    ...{ legal_name: 'Confecciones Ariadna', address: 'Calle 10 # 4-21', city: 'Centro' },
+  })
+  const { id } = await make(cdm.addClient, {
+    ...client,
+    ...{ name: `Cliente de ${company.country}`, email: 'compras@cliente.test' },
+  } as InputOf<typeof cdm.addClient>)
+  return id
+}
+
+/** From here on the company issues electronically, in 'demostración'. */
+export async function beginIssuing(make: Make, country: FiscalCountry): Promise<void> {
+  const { version } = await make(contabilidad.fiscalSetup, {})
+  const { fields } = ISSUING[country]
+  await make(contabilidad.saveFiscalSetup, { environment: 'demostracion', active: true, fields, version })
+}
