@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { numberingRanges } from '#src/platform/fiscal/packs/co/sending/bodies.ts'
 import { readRanges } from '#src/platform/fiscal/packs/co/sending/server/ranges.ts'
 import { CO_PACK } from '#src/platform/fiscal/packs/co/server/pack.ts'
-import { signedEnvelope } from '#src/platform/fiscal/packs/co/server/signed-envelope.ts'
+import { coRangesQuestion } from '#src/platform/fiscal/packs/co/server/requests.ts'
 import { testCertificate } from '../fiscal/certificates.ts'
 import { CO_LINK, CO_PROFILE } from '../fiscal/profiles.ts'
 import { deliver } from './deliver.ts'
@@ -56,12 +55,8 @@ describe('a message', () => {
 })
 
 it('gives out a range with its technical key', async () => {
-  const profile = CO_PACK.ask?.envelope('', CO_PROFILE, signing())
-  const { action, body } = numberingRanges('860007335', CO_PROFILE.software_id)
-  const answer = await answerTo(dian.outside, {
-    url: profile?.url ?? '',
-    headers: { 'content-type': `application/soap+xml; charset=utf-8; action="${action}"` },
-    body: signedEnvelope({ action, body }, profile?.url ?? '', signing()),
+  const answer = await answerTo(dian.outside, coRangesQuestion(CO_PROFILE, signing()))
+  expect(readRanges(answer)).toMatchObject({
+    ranges: [{ fields: { prefijo: 'SETP' }, technical_key: CO_LINK.technical_key }],
   })
-  expect(readRanges(answer)).toMatchObject([{ prefijo: 'SETP', clave_tecnica: CO_LINK.technical_key }])
 })

@@ -108,6 +108,8 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.saveFiscalSecret': manages,
   'contabilidad.saveFiscalCertificate': manages,
   'contabilidad.removeFiscalCertificate': manages,
+  'contabilidad.fiscalRanges': manages,
+  'contabilidad.askFiscalRanges': manages,
   'contabilidad.fiscalSeries': reads,
   'contabilidad.addFiscalSeries': manages,
   'contabilidad.editFiscalSeries': manages,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEVER } from '../../../kernel/calls/never.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { ById, pageOf } from '../../../kernel/fields.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
@@ -8,6 +9,7 @@ import {
   FiscalDocumentList,
   FiscalDocumentRow,
   FiscalDocumentsOf,
+  FiscalRanges,
   FiscalSecret,
   FiscalSeriesChange,
   FiscalSeriesRow,
@@ -75,6 +77,21 @@ export const fiscalCalls = {
     access: reads('contabilidad'),
     reads: ['fiscal_series', 'fiscal_profiles'],
     output: z.array(FiscalSeriesRow),
+  }),
+  /** The numbers that the DIAN says the company was given, as it answered last. */
+  fiscalRanges: read('/fiscal/ranges', {
+    access: manages('contabilidad'),
+    reads: ['fiscal_ranges', 'fiscal_profiles', 'company_profiles'],
+    output: FiscalRanges,
+  }),
+  askFiscalRanges: act('POST /fiscal/ranges', {
+    personal: true,
+    does: 'traer la numeración de la DIAN',
+    outside: true,
+    access: manages('contabilidad'),
+    output: FiscalRanges,
+    failed: 'No pudimos preguntar',
+    undo: NEVER.personal,
   }),
   addFiscalSeries: act('POST /fiscal/series', {
     does: 'agregar una serie electrónica',

@@ -95,6 +95,19 @@ export const NewFiscalCertificate = z.strictObject({
 })
 export type NewFiscalCertificate = z.infer<typeof NewFiscalCertificate>
 
+/** What the authority said last of the company's numbers; their technical keys are kept, and nobody is shown them. */
+export const FiscalRanges = z.object({
+  /** Whether it can be asked in this country and environment. */
+  offered: z.boolean(),
+  /** It has not answered yet. */
+  asking: z.boolean(),
+  /** Why there are none. */
+  problem: z.string(),
+  /** By the names of a series' fields. */
+  ranges: z.array(fields),
+})
+export type FiscalRanges = z.infer<typeof FiscalRanges>
+
 const day = z.string().nullable()
 export const FiscalSeriesRow = z.object({
   id: z.uuid(),

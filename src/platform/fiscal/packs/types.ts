@@ -130,6 +130,19 @@ export interface CountryFacts {
   explain(code: string): Explanation
 }
 
+/** A range of numbers as the authority has it: the fields of a series, and what is kept to oneself of it. */
+export interface AuthorityRange {
+  fields: SeriesValues
+  technical_key: string
+}
+
+/** What an authority says of a company's ranges. */
+export interface RangesAnswer {
+  ranges: readonly AuthorityRange[]
+  /** Why there are none; '' where it does not say. */
+  told: string
+}
+
 /** `P` is what a company tells about itself, `L` what ties a document to the moment and to the one before. */
 export interface FiscalPack<P, L> extends CountryFacts {
   ready(profile: P): readonly Lack[]
@@ -152,5 +165,10 @@ export interface FiscalPack<P, L> extends CountryFacts {
     envelope(key: string, profile: P, signing?: MessageSigning): AuthorityRequest
     /** `key`: the document's own, also where it was asked for by `ask_key`; some authorities answer without it. */
     read(answer: string, key: string): AuthorityAnswer
+  }
+  /** Asks for the ranges of numbers that the company was given. */
+  ranges?: {
+    envelope(profile: P, signing?: MessageSigning): AuthorityRequest
+    read(answer: string): RangesAnswer
   }
 }

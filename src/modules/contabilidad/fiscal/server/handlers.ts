@@ -1,6 +1,7 @@
 import { correctFiscalDocument, retryFiscalDocument } from './acts.ts'
 import { removeFiscalCertificate, saveFiscalCertificate } from './certificate.ts'
 import { fiscalCounts, fiscalDocument, fiscalDocuments, fiscalDocumentsOf, fiscalXml } from './documents.ts'
+import { askFiscalRanges, fiscalRanges } from './ranges.ts'
 import { addFiscalSeries, editFiscalSeries, fiscalSeries } from './series.ts'
 import { fiscalSetup, saveFiscalSecret, saveFiscalSetup } from './setup.ts'
 
@@ -11,6 +12,8 @@ export const fiscalHandlers = {
   saveFiscalCertificate,
   removeFiscalCertificate,
   fiscalSeries,
+  fiscalRanges,
+  askFiscalRanges,
   addFiscalSeries,
   editFiscalSeries,
   fiscalDocuments,

@@ -1,7 +1,8 @@
 import { foundAsSeen } from '#src/kernel/refusal.ts'
 import { FACTS_OF } from '#src/platform/fiscal/countries.ts'
-import { keptSecrets, technicalKeyOf } from '#src/platform/fiscal/profile/server/secrets.ts'
+import { keepSecret, keptSecrets, openSecret, technicalKeyOf } from '#src/platform/fiscal/profile/server/secrets.ts'
 import { fiscalSettings } from '#src/platform/fiscal/profile/server/settings.ts'
+import { rangeKeyOf } from '#src/platform/fiscal/ranges/server/kept.ts'
 import type { FiscalSeries } from '#src/platform/fiscal/series/rules.ts'
 import { addSeries, changeSeries, fiscalSeriesOf, seriesAt } from '#src/platform/fiscal/series/server/series.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -20,7 +21,7 @@ export async function fiscalSeries({ sql, company }: Asking): Promise<FiscalSeri
 }
 
 export async function addFiscalSeries(ctx: Ctx<NewFiscalSeries>): Promise<FiscalSeriesRow> {
-  const { sql, company, user, input } = ctx
+  const { sql, company, user, keys, input } = ctx
   const { country, environment } = await offeredSettings(ctx)
   const own = FACTS_OF[country].series.fields.filter(({ secret }) => !secret)
   const needed = country === 'CO' && input.kind !== 'factura' ? own.filter(({ name }) => name === 'prefijo') : own
@@ -40,6 +41,8 @@ export async function addFiscalSeries(ctx: Ctx<NewFiscalSeries>): Promise<Fiscal
     ...{ country, environment, kind, fields, next_number, is_default },
     ...limits,
   })
+  const told = kind === 'factura' ? await openSecret(sql, keys, company, rangeKeyOf(fields)) : ''
+  if (told !== '') await keepSecret(sql, keys, company, technicalKeyOf(added.id), told)
   return rowOf(added, await keptSecrets(sql, company))
 }
 

@@ -11,6 +11,7 @@ import type {
   Lack,
   MessageSigning,
   PreparedDocument,
+  RangesAnswer,
   SentDocument,
 } from '../../packs/types.ts'
 import type { FiscalSettings } from '../../profile/server/settings.ts'
@@ -30,6 +31,8 @@ export interface OpenPack {
   read(answer: string, sent: readonly Pick<SentDocument, 'key'>[]): AuthorityAnswer
   question(key: string, signing?: MessageSigning): AuthorityRequest
   readState(answer: string, key: string): AuthorityAnswer
+  /** Null where the authority does not tell. */
+  ranges: { question(signing?: MessageSigning): AuthorityRequest; read(answer: string): RangesAnswer } | null
 }
 
 /** @param seal of what kind the company's certificate is; null for none */
@@ -50,7 +53,7 @@ export function openPack(settings: FiscalSettings, seal: CertificateKind | null)
 }
 
 function opened<P, L>(pack: FiscalPack<P, L>, profile: P, linkOf: (parts: LinkParts) => L): OpenPack {
-  const { signature, signsMessages, deliver, ask } = pack
+  const { signature, signsMessages, deliver, ask, ranges } = pack
   if (!ask) throw new Error(`The pack of ${pack.country} asks nothing`)
   return {
     signature,
@@ -63,5 +66,6 @@ function opened<P, L>(pack: FiscalPack<P, L>, profile: P, linkOf: (parts: LinkPa
     read: deliver.read,
     question: (key, signing) => ask.envelope(key, profile, signing),
     readState: ask.read,
+    ranges: ranges ? { question: (signing) => ranges.envelope(profile, signing), read: ranges.read } : null,
   }
 }

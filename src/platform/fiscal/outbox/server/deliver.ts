@@ -1,10 +1,8 @@
-import { v7 } from 'uuid'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import { type SigningCertificate, signingCertificate } from '../../certificates/server/kept.ts'
 import { packEnvironment } from '../../environments.ts'
 import { type OpenPack, openPack } from '../../issuing/server/open-pack.ts'
-import type { MessageSigning } from '../../packs/types.ts'
 import { type FiscalSettings, fiscalSettings } from '../../profile/server/settings.ts'
 import { FISCAL_OUTBOX } from '../job-name.ts'
 import { countExchange, pausedSeconds, tellOfPause } from './breaker.ts'
@@ -13,6 +11,7 @@ import { nextTurn, type OutboxDocument, type Turn } from './due.ts'
 import { ask, type Heard } from './exchange.ts'
 import { hearSent, hearState } from './hear.ts'
 import { endLease, takeLease } from './lease.ts'
+import { signingWith } from './message-signing.ts'
 import { markSent, sentDocument } from './sent.ts'
 
 export interface OutboxMeans extends Pick<Services, 'pools' | 'keys' | 'outside' | 'enqueue'> {
@@ -122,13 +121,6 @@ async function exchangeTurn(means: OutboxMeans, prepared: Prepared, isReal: bool
   const sent = turn.send.map((document) => sentDocument(document, new Date()))
   return ask(means, pack.envelope(sent, signing), certificate, (text) => pack.read(text, sent))
 }
-
-/** A message is signed anew for every try. */
-const signingWith = (certificate: SigningCertificate | null): MessageSigning | null =>
-  certificate && {
-    ...{ certificate: certificate.chain, privateKey: certificate.privateKey, at: new Date() },
-    id: `M${v7().replaceAll('-', '')}`,
-  }
 
 async function noteFirstAnswer(sql: Query, company: string, { environment, answered }: FiscalSettings): Promise<void> {
   if (answered[environment] !== undefined) return

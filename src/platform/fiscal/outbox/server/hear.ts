@@ -1,4 +1,5 @@
 import type { Query } from '#src/server/database/transaction.ts'
+import { whyNoAnswer } from '../../exchange/why-no-answer.ts'
 import { settleAnnulled } from '../../issuing/server/settle.ts'
 import type { AuthorityMessage, FiscalOutcome } from '../../packs/types.ts'
 import type { FiscalSettings } from '../../profile/server/settings.ts'
@@ -110,7 +111,7 @@ async function backToOutbox(
   reason: string,
   random: () => number,
 ) {
-  await noteFiscalEvent(sql, company, { document: document.id, event: 'no_enviado', text: UNSENT[reason] ?? reason })
+  await noteFiscalEvent(sql, company, { document: document.id, event: 'no_enviado', text: whyNoAnswer(reason) })
   await moveDocument(sql, company, document, { state: 'preparado', due: pauseAfter(document.tries, random) })
 }
 
@@ -120,20 +121,7 @@ async function becomeUncertain(sql: Query, company: string, document: OutboxDocu
 }
 
 function reasonOf(heard: Heard): string {
-  if (heard.came !== 'answer') return UNSENT[heard.reason] ?? UNCERTAIN[heard.reason] ?? heard.reason
+  if (heard.came !== 'answer') return whyNoAnswer(heard.reason)
   const { fault } = heard.answer
   return fault === null ? 'La respuesta no dice nada de este documento.' : `${fault.code} ${fault.text}`.trim()
-}
-
-const UNSENT: Readonly<Record<string, string>> = {
-  name: 'No encontramos el servicio de la autoridad.',
-  refused: 'El servicio de la autoridad no atiende.',
-  tls: 'La conexión con la autoridad no es segura: no enviamos nada.',
-  certificate: 'La autoridad no acepta tu certificado, o no tienes uno vigente.',
-}
-
-const UNCERTAIN: Readonly<Record<string, string>> = {
-  slow: 'La autoridad no respondió a tiempo.',
-  cut: 'La conexión se cortó antes de la respuesta.',
-  too_large: 'La respuesta es demasiado grande.',
 }

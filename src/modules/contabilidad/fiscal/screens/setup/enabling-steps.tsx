@@ -24,7 +24,7 @@ export function EnablingSteps({ setup }: { setup: OfferedSetup }) {
     { text: 'Copia aquí el identificador del set de pruebas que te dio la DIAN.', done: fields.set_pruebas !== '' },
     { text: 'Elige el ambiente Pruebas y activa la emisión.', done: testing && active },
     {
-      text: 'Agrega la serie del set de pruebas con su clave técnica.',
+      text: 'Agrega la serie del set de pruebas: «Traer mi numeración de la DIAN» la llena con su clave técnica, o la copias del portal.',
       done: testing && series.some(({ kind, has_key }) => kind === 'factura' && has_key),
     },
     {
@@ -32,7 +32,7 @@ export function EnablingSteps({ setup }: { setup: OfferedSetup }) {
       done: testing && (accepted?.rows.some((row) => row.environment === 'pruebas') ?? false),
     },
     {
-      text: 'Cuando la DIAN te habilite, pide tu numeración, elige el ambiente Producción y agrega su serie con su clave técnica.',
+      text: 'Cuando la DIAN te habilite, pide tu numeración en su portal y asóciala a tu software. Luego elige el ambiente Producción y trae aquí la serie.',
       done: false,
     },
   ]

@@ -28,6 +28,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on(contabilidad.fiscalSetup, () => setup)
   server.on(contabilidad.fiscalSeries, () => [series])
+  server.on(contabilidad.fiscalRanges, () => ({ offered: true, asking: false, problem: '', ranges: [] }))
   server.on(contabilidad.fiscalDocuments, () => ({ rows: [], next: null, total: 0 }))
   for (const call of [
     contabilidad.saveFiscalSetup,
@@ -105,6 +106,28 @@ it('a series warns of its end and asks for its key; a note is asked for its pref
   expect(server.sent(contabilidad.addFiscalSeries)).toEqual([
     { kind: 'nota_credito', fields: { prefijo: 'NC' }, next_number: 1, is_default: true },
   ])
+})
+
+it('a range that the DIAN told fills in the form of a series', async () => {
+  const fields = {
+    ...{ prefijo: 'SETP', resolucion: '18760000001', desde: '990000000', hasta: '995000000' },
+    ...{ vigencia_desde: '2019-01-19', vigencia_hasta: '2030-01-19' },
+  }
+  const told = { offered: true, asking: false, problem: '', ranges: [fields] }
+  server.on(contabilidad.askFiscalRanges, () => {
+    server.on(contabilidad.fiscalRanges, () => told)
+    return told
+  })
+  await show(server, <SetupView />)
+  await userEvent.click(page.getByRole('button', { name: 'Agregar serie' }))
+  const dialog = page.getByRole('dialog', { name: 'Agregar serie' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Traer mi numeración de la DIAN' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Usar SETP990000000 a SETP995000000, hasta el 19/01/2030' }))
+  await expect.element(dialog.getByText('El próximo será SETP990000000.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Agregar serie' }))
+  await expect
+    .poll(() => server.sent(contabilidad.addFiscalSeries))
+    .toEqual([{ kind: 'factura', fields, next_number: 990_000_000, is_default: true }])
 })
 
 it('where a country has none yet, it is said', async () => {

@@ -28,11 +28,15 @@ const range = (key: string) => `<c:NumberRangeResponse><c:ResolutionNumber>18760
 <c:ValidDateTo>2030-01-19</c:ValidDateTo><c:TechnicalKey>${key}</c:TechnicalKey></c:NumberRangeResponse>`
 
 it('takes the ranges with their whole technical key, and no other', () => {
-  expect(readRanges(`<r xmlns:c="urn:c">${range(KEY)}${range(KEY.slice(2))}</r>`)).toEqual([
-    {
-      ...{ prefijo: 'SETP', resolucion: '18760000001', clave_tecnica: KEY, desde: '990000000', hasta: '995000000' },
-      ...{ vigencia_desde: '2019-01-19', vigencia_hasta: '2030-01-19' },
-    },
-  ])
-  expect(readRanges('')).toEqual([])
+  const fields = {
+    ...{ prefijo: 'SETP', resolucion: '18760000001', desde: '990000000', hasta: '995000000' },
+    ...{ vigencia_desde: '2019-01-19', vigencia_hasta: '2030-01-19' },
+  }
+  expect(readRanges(`<r xmlns:c="urn:c">${range(KEY)}${range(KEY.slice(2))}</r>`)).toEqual({
+    ranges: [{ fields, technical_key: KEY }],
+    told: '',
+  })
+  const none = '<r><OperationCode>401</OperationCode><OperationDescription>NIT no autorizado</OperationDescription></r>'
+  expect(readRanges(none)).toEqual({ ranges: [], told: 'NIT no autorizado' })
+  expect(readRanges('')).toEqual({ ranges: [], told: 'La respuesta llegó cortada o no se entiende.' })
 })

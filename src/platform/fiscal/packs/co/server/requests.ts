@@ -7,6 +7,7 @@ import {
   askCoStatus,
   type CoMessage,
   coServiceUrl,
+  numberingRanges,
   sendBillSync,
   sendTestSet,
 } from '../sending/bodies.ts'
@@ -38,6 +39,11 @@ export function coDelivery(
 export const coQuestion = (key: string, profile: CoProfile, signing?: MessageSigning): AuthorityRequest =>
   signedRequest(profile, signing, () => (isCufe(key) ? askCoStatus(key) : askCoPackage(key)))
 
+/** GetNumberingRange, of the company's NIT and software. */
+export const coRangesQuestion = (profile: CoProfile, signing?: MessageSigning): AuthorityRequest =>
+  signedRequest(profile, signing, () => numberingRanges(bareNit(profile.nit), profile.software_id))
+
+const bareNit = (nit: string) => nit.replace(/-\d$/, '')
 const isCufe = (key: string) => /^[0-9a-f]{96}$/i.test(key)
 
 /** Base 64. An archive has its hour by the machine's zone: noon is one that no zone skips, so that the bytes are the same everywhere. */

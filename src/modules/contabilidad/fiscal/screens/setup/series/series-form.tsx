@@ -12,6 +12,7 @@ import { contabilidad } from '../../../../contract.ts'
 import type { FiscalSeriesRow, NewFiscalSeries } from '../../../schemas.ts'
 import css from '../../fiscal.module.css'
 import { seriesFieldsOf } from '../../series-number.ts'
+import { ToldRanges } from './told-ranges.tsx'
 
 interface SeriesFormProps {
   country: FiscalCountry
@@ -38,6 +39,7 @@ export const FiscalSeriesForm = ({ country, onAdded, onCancel }: SeriesFormProps
       options={KINDS.map((value) => ({ value, label: SERIES_KIND_LABELS[value] }))}
       wide
     />
+    <ToldRanges country={country} />
     <CountryFields country={country} />
     <NumberField name="next_number" label="Próximo número" hint="El del próximo documento que emitas." />
     <SwitchField name="is_default" label="Usarla mientras no se elija otra" wide />
