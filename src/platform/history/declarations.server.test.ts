@@ -34,6 +34,7 @@ const WITHOUT: Record<string, string> = {
   'contabilidad.fiscalDocument': 'a document whose bytes nobody changes, with its own events',
   'contabilidad.fiscalDocumentsOf': 'pieces of contabilidad.fiscalDocuments',
   'contabilidad.fiscalXml': 'a file',
+  'contabilidad.fiscalBuyerXml': 'a file',
   'contabilidad.attachments': 'which papers hang on a document, which nobody edits',
   'contabilidad.billAssets': 'shows assets, as contabilidad.asset does',
   'contabilidad.einvoiceDraft': 'what a file would be, which no table keeps',

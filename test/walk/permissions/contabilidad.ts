@@ -118,6 +118,7 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.fiscalDocument': reads,
   'contabilidad.fiscalDocumentsOf': reads,
   'contabilidad.fiscalXml': reads,
+  'contabilidad.fiscalBuyerXml': reads,
   'contabilidad.retryFiscalDocument': works,
   'contabilidad.correctFiscalDocument': works,
   'contabilidad.postingRules': reads,

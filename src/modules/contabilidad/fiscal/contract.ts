@@ -141,6 +141,13 @@ export const fiscalCalls = {
     input: ById,
     output: file(),
   }),
+  /** What the buyer gets: in Colombia the attached document, with the DIAN's answer in it. */
+  fiscalBuyerXml: read('/fiscal/documents/{id}/buyer', {
+    access: reads('contabilidad'),
+    reads: [...DOCUMENTS, 'fiscal_responses', 'fiscal_profiles', 'company_profiles'],
+    input: ById,
+    output: file(),
+  }),
   retryFiscalDocument: act('POST /fiscal/documents/{id}/retry', {
     does: 'reintentar el envío de un documento electrónico',
     did: 'reintentó el envío de un documento electrónico',

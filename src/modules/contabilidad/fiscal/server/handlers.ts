@@ -1,6 +1,13 @@
 import { correctFiscalDocument, retryFiscalDocument } from './acts.ts'
 import { removeFiscalCertificate, saveFiscalCertificate } from './certificate.ts'
-import { fiscalCounts, fiscalDocument, fiscalDocuments, fiscalDocumentsOf, fiscalXml } from './documents.ts'
+import {
+  fiscalBuyerXml,
+  fiscalCounts,
+  fiscalDocument,
+  fiscalDocuments,
+  fiscalDocumentsOf,
+  fiscalXml,
+} from './documents.ts'
 import { askFiscalRanges, fiscalRanges } from './ranges.ts'
 import { addFiscalSeries, editFiscalSeries, fiscalSeries } from './series.ts'
 import { fiscalSetup, saveFiscalSecret, saveFiscalSetup } from './setup.ts'
@@ -21,6 +28,7 @@ export const fiscalHandlers = {
   fiscalDocument,
   fiscalDocumentsOf,
   fiscalXml,
+  fiscalBuyerXml,
   retryFiscalDocument,
   correctFiscalDocument,
 }

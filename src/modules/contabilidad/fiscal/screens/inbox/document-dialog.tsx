@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Download } from 'lucide-react'
+import { isAccepted } from '#src/platform/fiscal/states.ts'
 import { useDownload } from '#src/web/address/download.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -49,6 +50,7 @@ export function DocumentDialog({ id, onClose, onShow, above }: DocumentDialogPro
 
 function Whole({ document, onShow }: { document: FiscalDocumentDetail; onShow: (id: string) => void }) {
   const download = useDownload(contabilidad.fiscalXml)
+  const ofBuyer = useDownload(contabilidad.fiscalBuyerXml)
   return (
     <div className={css.paper}>
       <header className={css.head}>
@@ -63,6 +65,16 @@ function Whole({ document, onShow }: { document: FiscalDocumentDetail; onShow: (
           >
             Descargar XML
           </Button>
+          {document.has_response && isAccepted(document.state) && (
+            <Button
+              variant="default"
+              leftSection={<Download size={16} aria-hidden />}
+              disabled={ofBuyer.busy}
+              onClick={() => void ofBuyer.run({ id: document.id })}
+            >
+              XML del cliente
+            </Button>
+          )}
           <DocumentAct document={document} filled onCorrected={onShow} />
         </span>
       </header>

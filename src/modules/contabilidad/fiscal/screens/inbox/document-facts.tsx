@@ -1,12 +1,12 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { ENVIRONMENT_LABELS } from '#src/platform/fiscal/environments.ts'
+import { keyLabel } from '#src/platform/fiscal/words.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import type { FiscalDocumentDetail } from '../../schemas.ts'
 import css from '../fiscal.module.css'
-import { keyLabel } from './words.ts'
 
 /** What is known of a document, its key among it. */
 export function DocumentFacts({ document }: { document: FiscalDocumentDetail }) {

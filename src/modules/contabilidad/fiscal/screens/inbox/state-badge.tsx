@@ -1,7 +1,7 @@
 import { FISCAL_STATE_TONES } from '#src/platform/fiscal/states.ts'
+import { stateText } from '#src/platform/fiscal/words.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { FiscalDocumentRow } from '../../schemas.ts'
-import { stateText } from './words.ts'
 
 type Told = Pick<FiscalDocumentRow, 'country' | 'environment' | 'state'>
 

@@ -1,26 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventTitle, keyLabel, stateText } from './words.ts'
-
-it.each([
-  ['produccion', 'ES', 'Aceptada por la AEAT'],
-  ['produccion', 'EC', 'Aceptada por el SRI'],
-  ['pruebas', 'CO', 'Aceptada por la DIAN en pruebas'],
-  ['demostracion', 'CO', 'Aceptada en demostración'],
-] as const)('what was accepted in %s in %s is called so: %s', (environment, country, text) => {
-  expect(stateText({ environment, country, state: 'autorizado' })).toBe(text)
-})
-
-it('of what was not accepted the authority is not named', () => {
-  expect(stateText({ environment: 'produccion', country: 'ES', state: 'rechazado' })).toBe(
-    'Rechazada: hay que corregir',
-  )
-})
-
-it('a key has the name of its country and kind', () => {
-  expect(keyLabel({ country: 'CO', kind: 'factura' })).toBe('CUFE')
-  expect(keyLabel({ country: 'CO', kind: 'nota_credito' })).toBe('CUDE')
-  expect(keyLabel({ country: 'EC', kind: 'factura' })).toBe('Clave de acceso')
-})
+import { eventTitle } from './words.ts'
 
 it('an event has the literal word of the authority beside it', () => {
   expect(eventTitle({ event: 'respuesta', word: 'DEVUELTA' })).toBe('Respuesta: DEVUELTA')

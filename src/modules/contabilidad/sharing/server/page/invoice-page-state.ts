@@ -1,5 +1,6 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { type BuyerDocument, buyerDocument } from '#src/platform/fiscal/buyer/server/buyer-document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { type OnlineOffer, onlineOffer } from '../../../gateways/server/begin.ts'
 import { type ShownInvoice, shownInvoice } from '../../../invoices/server/papers/print-calls.ts'
@@ -21,6 +22,8 @@ interface Settlement {
 export interface InvoicePageState {
   invoice: OpenInvoice
   paper: ShownInvoice
+  /** Null where it was not issued electronically. */
+  fiscal: BuyerDocument | null
   overdue: boolean
   settlements: Settlement[]
   /** Where to pay; '' where the company does not say. */
@@ -37,8 +40,9 @@ export interface InvoicePageState {
 export async function invoicePageState(sql: Query, invoice: OpenInvoice): Promise<InvoicePageState> {
   const { company, invoice: id, status, due_date } = invoice
   const today = await companyDay(sql, company)
-  const [paper, { instructions }, online, reports, settlements] = await Promise.all([
+  const [paper, fiscal, { instructions }, online, reports, settlements] = await Promise.all([
     shownInvoice(sql, company, id),
+    buyerDocument(sql, company, id),
     instructionsOf(sql, company),
     onlineOffer(sql, invoice),
     sql<InvoicePageState['reports'][number]>`
@@ -55,5 +59,5 @@ export async function invoicePageState(sql: Query, invoice: OpenInvoice): Promis
   const overdue = status === 'Pendiente' && due_date < today
   const waiting = reports.reduce((sum, { amount, reason }) => (reason === '' ? sum + centsOf(amount) : sum), 0n)
   const left = amountOf(centsOf(invoice.balance) - waiting)
-  return { invoice, paper, overdue, settlements, instructions, online, reports, left, today }
+  return { invoice, paper, fiscal, overdue, settlements, instructions, online, reports, left, today }
 }

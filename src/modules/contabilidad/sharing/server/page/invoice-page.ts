@@ -5,12 +5,13 @@ import { publicPage, told } from '#src/platform/links/server/page/layout.ts'
 import { paperCard } from '#src/platform/links/server/page/paper-card.ts'
 import type { Asked } from '#src/platform/links/server/shared-documents.ts'
 import { payOnlineCard } from '../../../gateways/server/pay-online-card.ts'
+import { fiscalCard } from './fiscal-card.ts'
 import type { InvoicePageState } from './invoice-page-state.ts'
 import { payCard, reportedCard } from './pay-card.ts'
 
 /** A shared invoice as its client sees it: what is owed today, and the document as printed. */
 export function invoicePage(state: InvoicePageState, { path, sent, refused }: Asked) {
-  const { invoice, paper } = state
+  const { invoice, paper, fiscal } = state
   const title = `Factura ${invoice.number}`
   const { longDate } = formatsOf(invoice.country)
   return publicPage(
@@ -23,6 +24,7 @@ ${account(state)}
 ${reportedCard(state)}
 ${payOnlineCard(state, path)}
 ${payCard(state, path, sent)}
+${fiscalCard(fiscal, path)}
 ${paperCard(paper.sheet, path)}
 <p class="foot">${[invoice.company_name, invoice.company_email, invoice.company_phone].filter((part) => part !== '').join(' · ')}</p>`,
   )

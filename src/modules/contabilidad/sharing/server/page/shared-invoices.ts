@@ -1,5 +1,7 @@
 import fragment from 'sql-template-tag'
 import { pdfName } from '#src/kernel/files/pdf-name.ts'
+import { buyerDocument } from '#src/platform/fiscal/buyer/server/buyer-document.ts'
+import { buyerFile } from '#src/platform/fiscal/buyer/server/buyer-file.ts'
 import { isPicture, pictureAt } from '#src/platform/links/server/page/picture-at.ts'
 import { unknownAct } from '#src/platform/links/server/page/sent-form.ts'
 import type { PublicFile, SharedDocuments } from '#src/platform/links/server/shared-documents.ts'
@@ -50,14 +52,21 @@ export const sharedInvoices = ({ secret, enqueue }: Pick<Services, 'secret' | 'e
   },
 })
 
-/** The files beside the page: the paper as PDF, and the pictures on it. */
+/** The files beside the page: the paper as PDF, the pictures on it, and the XML that the authority accepted. */
 async function invoiceFile(
   sql: Query,
   { company, invoice, number }: OpenInvoice,
   name: string,
 ): Promise<PublicFile | null> {
+  if (name === 'xml') return fiscalFile(sql, company, invoice)
   if (name !== 'pdf' && !isPicture(name)) return null
   const paper = await shownInvoice(sql, company, invoice)
   if (name !== 'pdf') return pictureAt(paper.sheet, name)
   return { bytes: await bytesOfInvoice(sql, company, paper), type: 'application/pdf', name: pdfName(number) }
+}
+
+async function fiscalFile(sql: Query, company: string, invoice: string): Promise<PublicFile | null> {
+  const document = await buyerDocument(sql, company, invoice)
+  const file = document && (await buyerFile(sql, company, document.id))
+  return file && { bytes: file.xml, type: 'application/xml', name: file.name }
 }

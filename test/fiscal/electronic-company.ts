@@ -1,0 +1,66 @@
+import type { InputOf } from '#src/kernel/contract.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { companies } from '#src/platform/companies/contract.ts'
+import type { Person } from '../world/people.ts'
+import type { World } from '../world/world.ts'
+
+/** Of each country: who the company is, who buys, and what its authority calls a number. */
+export const COUNTRIES = {
+  ES: {
+    company: { country: 'España', tax_kind: 'NIF', tax_number: '89890001K', currency: 'EUR' },
+    client: { tax_kind: 'NIF', tax_number: '12345678Z' },
+    fields: { regimen: '01' },
+    number: /^DEMO-F\d{4}\/\d+$/,
+    tax: '21',
+  },
+  EC: {
+    company: { country: 'Ecuador', tax_kind: 'RUC', tax_number: '1792146739001', currency: 'USD' },
+    client: { tax_kind: 'Cédula', tax_number: '1713328506' },
+    fields: { matriz: 'Av. Amazonas N21-147' },
+    number: /^DEMO-001-001-\d{9}$/,
+    tax: '15',
+  },
+  CO: {
+    company: { country: 'Colombia', tax_kind: 'NIT', tax_number: '860007335-4', currency: 'COP' },
+    client: { tax_kind: 'NIT', tax_number: '800197268-4' },
+    fields: { responsabilidades: 'R-99-PN', tributo: '01', municipio: '11001' },
+    number: /^DEMO-SETP\d+$/,
+    tax: '19',
+  },
+} as const
+export type Country = keyof typeof COUNTRIES
+
+export const FAR = `${new Date().getFullYear() + 1}-12-31`
+
+/** Makes a company one of that country that issues electronically in a demonstration, and returns a client of it. */
+export async function begin({ must }: World, as: Person, country: Country): Promise<string> {
+  const { company, client, fields } = COUNTRIES[country]
+  const details = await must(as, companies.details, {})
+  await must(as, companies.saveDetails, {
+    ...details,
+    ...company,
+    ...{ legal_name: 'Confecciones Ariadna', address: 'Calle 10 # 4-21', city: 'Centro' },
+  })
+  const setup = await must(as, contabilidad.fiscalSetup, {})
+  await must(as, contabilidad.saveFiscalSetup, {
+    ...{ environment: 'demostracion', active: true, fields },
+    version: setup.version,
+  })
+  const { id } = await must(as, cdm.addClient, {
+    ...client,
+    ...{ name: `Cliente de ${company.country}`, email: 'compras@cliente.test' },
+  } as InputOf<typeof cdm.addClient>)
+  return id
+}
+
+export const issue = ({ must }: World, as: Person, client_id: string, tax: string) =>
+  must(as, contabilidad.issueInvoice, {
+    ...{ date: new Date().toISOString().slice(0, 10), due_date: FAR, client: 'x', client_id },
+    lines: [{ description: 'Camisa', quantity: '2', price: '50.00', tax }],
+  })
+
+export const documentsOf = async ({ must }: World, as: Person, id: string) =>
+  (await must(as, contabilidad.fiscalDocumentsOf, { id })).documents
+
+export const stateOf = async (world: World, as: Person, id: string) => (await documentsOf(world, as, id)).at(-1)?.state
