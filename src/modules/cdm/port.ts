@@ -6,6 +6,7 @@ import { rateOn } from '#src/kernel/money/taxes.ts'
 import { found, type Refusal } from '#src/kernel/refusal.ts'
 import { taxIdLine } from '#src/kernel/tax-id/written.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { placeLine } from './contacts/rules.ts'
 import type { Client } from './contacts/schemas.ts'
 import refusal from './server/refusals.ts'
 import { bearableOn, leviedOn } from './taxes/server/line-taxes.ts'
@@ -194,7 +195,10 @@ export async function contactOf(sql: Query, company: string, writer: Writer): Pr
   return found(contact).id
 }
 
-const BUYER_FIELDS = ['legal_name', 'tax_kind', 'tax_number', 'company', 'email', 'phone', 'address', 'city'] as const
+const BUYER_FIELDS = [
+  ...(['legal_name', 'tax_kind', 'tax_number', 'company', 'email', 'phone'] as const),
+  ...(['address', 'city', 'country', 'region', 'postal_code', 'city_code'] as const),
+] as const
 
 /** What a document says of its buyer; nothing where he is no contact. */
 export type Buyer = { [F in (typeof BUYER_FIELDS)[number]]: Client[F] | null }
@@ -208,10 +212,9 @@ export const BUYER = raw(BUYER_FIELDS.map((field) => `c.${field}`).join(', '))
  */
 export function printedBuyer(name: string, buyer: Buyer | undefined): { name: string; lines: string[] } {
   if (!buyer) return { name, lines: [] }
-  const { legal_name, tax_kind, tax_number, company, email, phone, address, city } = buyer
+  const { legal_name, tax_kind, tax_number, company, email, phone } = buyer
   const title = legal_name || name
-  const place = [address, city].filter(Boolean).join(', ')
   const number = taxIdLine({ tax_kind: tax_kind ?? '', tax_number: tax_number ?? '' })
-  const lines = [number, legal_name ? name : '', company, place, email, phone]
+  const lines = [number, legal_name ? name : '', company, placeLine(buyer), email, phone]
   return { name: title, lines: lines.filter((line): line is string => Boolean(line) && line !== title) }
 }

@@ -66,7 +66,8 @@ function contact(at: number) {
       tax_kind: '',
       tax_number: text,
     },
-    ...{ address: text, city: text, payment_days: at % 365, notes: text },
+    ...{ address: text, city: text, country: '', region: text, postal_code: text, city_code: '11001' },
+    ...{ payment_days: at % 365, notes: text },
     people: [{ name: text, charge: text, email, phone: text }],
     addresses: [{ name: text, address: text, city: text }],
   }

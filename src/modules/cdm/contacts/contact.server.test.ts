@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { cdm } from '../contract.ts'
+import { CITY_CODE } from './place.ts'
 import { CLIENT_INCOMPLETE } from './schemas.ts'
 
 const world = await openWorld()
@@ -33,12 +34,14 @@ describe('a contact', () => {
         tax_number: ' 800.197.268 ',
         legal_name: 'Textil Zafra SAS',
         payment_days: 45,
+        ...{ country: 'Colombia', region: 'Antioquia', postal_code: '050010', city_code: '05001' },
         people: [{ name: 'Rita Mora', charge: 'Compras', email: 'RITA@zafra.co' }],
       },
       gives: {
         role: 'Cliente',
         tax_number: '800197268-4',
         payment_days: 45,
+        ...{ country: 'Colombia', region: 'Antioquia', postal_code: '050010', city_code: '05001' },
         people: [{ name: 'Rita Mora', charge: 'Compras', email: 'rita@zafra.co', phone: '' }],
         addresses: [],
       },
@@ -54,6 +57,24 @@ describe('a contact', () => {
       as: zoe,
       input: { name: 'A', email: 'a@a.co', people: [{ name: '' }] },
       refused: 'Escribe el nombre de la persona.',
+    },
+    {
+      it: 'has a municipality that the DANE knows, the zero before it too',
+      as: zoe,
+      input: { name: 'A', email: 'a@a.co', city_code: '5001' },
+      refused: CITY_CODE,
+    },
+    {
+      it: 'is in no department that there is not',
+      as: zoe,
+      input: { name: 'A', email: 'a@a.co', city_code: '12001' },
+      refused: CITY_CODE,
+    },
+    {
+      it: 'is in a country of the world',
+      as: zoe,
+      input: { name: 'A', email: 'a@a.co', country: 'Atlántida' as never },
+      refused: 'Elige un país de la lista.',
     },
     {
       it: 'pays within a year',
@@ -83,7 +104,7 @@ describe('a contact', () => {
     const [row] = (await world.must(zoe, cdm.clients, { search: 'zafra' })).rows
     const { id, name, email, version } = row as { id: string; name: string; email: string; version: number }
     const same = await world.must(zoe, cdm.editClient, { id, version, name, email })
-    expect(same).toMatchObject({ legal_name: 'Textil Zafra SAS', payment_days: 45 })
+    expect(same).toMatchObject({ legal_name: 'Textil Zafra SAS', payment_days: 45, city_code: '05001' })
     const emptied = await world.must(zoe, cdm.editClient, {
       ...{ id, version: 2, name, email },
       ...{ payment_days: null, people: [], tax_number: '' },

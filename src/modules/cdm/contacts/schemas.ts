@@ -11,6 +11,7 @@ import {
 } from '../../../kernel/fields.ts'
 import { checkTaxId, taxIdFields } from '../../../kernel/tax-id/fields.ts'
 import { keptProposed, proposedFields } from '../taxes/schemas.ts'
+import { keptPlace, placeFields } from './place.ts'
 
 export const CLIENT_INCOMPLETE = 'Nombre y email son obligatorios.'
 export const CONTACT_ROLES = ['Cliente', 'Proveedor', 'Cliente y proveedor'] as const
@@ -61,6 +62,7 @@ export const Client = z.object({
   legal_name: z.string(),
   address: z.string(),
   city: z.string(),
+  ...keptPlace,
   payment_days: z.int().nullable(),
   /** Whose prices it pays; null: those of the catalogue. */
   price_list_id: z.uuid().nullable(),
@@ -86,6 +88,7 @@ const more = {
   tax_number: taxIdFields.tax_number.unwrap().optional(),
   address: optionalText().unwrap().optional(),
   city: optionalText(120).unwrap().optional(),
+  ...placeFields,
   payment_days: z.int({ error: DAYS }).min(0, DAYS).max(365, DAYS).nullable().optional(),
   price_list_id: z
     .union([id('Elige una lista de precios.'), z.literal('').transform(() => null)])
@@ -127,6 +130,7 @@ export const ImportedClient = z.strictObject({
   tax_number: more.tax_number,
   address: more.address,
   city: more.city,
+  ...placeFields,
   role: more.role,
 })
 export type ImportedClient = z.infer<typeof ImportedClient>

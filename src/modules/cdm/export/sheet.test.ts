@@ -20,6 +20,10 @@ const client = (name: string): Client => ({
   tax_number: '800197268-4',
   address: 'Calle 10',
   city: 'Cali',
+  country: 'Perú',
+  region: 'Lima',
+  postal_code: '07001',
+  city_code: '05001',
   payment_days: 30,
   price_list_id: null,
   people: [],
@@ -102,6 +106,10 @@ describe('an exported file', () => {
       tax_number: '800197268-4',
       address: 'Calle 10',
       city: 'Cali',
+      country: 'Perú',
+      region: 'Lima',
+      postal_code: '07001',
+      city_code: '05001',
       role: 'Proveedor',
     })
   })

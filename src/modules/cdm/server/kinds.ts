@@ -38,8 +38,9 @@ const clientes: Importing = {
     from import_rows r
     where ${openLines(run)} and t.company_id = ${run.company} and t.id = r.target_id`,
 
+  // A field that came later is in no `before` of then.
   revert: (run) => run.sql`
-    update cdm_clients t set ${eachClientField((field) => `${field} = r.before->>'${field}'`)}, version = t.version + 1
+    update cdm_clients t set ${eachClientField((field) => `${field} = coalesce(r.before->>'${field}', t.${field})`)}, version = t.version + 1
     from import_rows r
     where r.company_id = ${run.company} and r.import_id = ${run.id} and r.outcome = 'reverted'
       and t.company_id = ${run.company} and t.id = r.target_id`,

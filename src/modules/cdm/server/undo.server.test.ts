@@ -40,6 +40,18 @@ describe('undoing', () => {
     expect((await world.must(ana, cdm.clients, { search: 'fugaz' })).total).toBe(0)
   })
 
+  it('leaves what the import of an older release did not know of', async () => {
+    const place = { country: 'Perú' as const, region: 'Lima', postal_code: '15001' }
+    const { id } = await world.must(ana, cdm.addClient, { name: 'Limeño', email: 'limeno@v.co', ...place })
+    const done = await importRows(world, ana, 'clientes', [{ name: 'Otro', email: 'limeno@v.co' }], 'update')
+    await world.db.query(
+      `update import_rows set before = before - '{country,region,postal_code,city_code}'::text[] where import_id = $1`,
+      [done.id],
+    )
+    expect(await world.must(ana, cdm.undoImport, { id: done.id })).toMatchObject({ reverted: 1 })
+    expect(await world.must(ana, cdm.client, { id })).toMatchObject({ name: 'Limeño', ...place })
+  })
+
   it('keeps what was edited since, and tells which', async () => {
     const { id, version } = await world.must(ana, cdm.addClient, { name: 'Tocado', email: 'tocado@t.co' })
     const done = await importRows(

@@ -74,6 +74,7 @@ async function settle(country: Country) {
       email: 'compras@ejemplo.test',
       address: 'Calle 1',
       city: 'Centro',
+      ...{ region: 'Norte', postal_code: '08001', city_code: '11001' },
     },
   } as never)
   const codes = await world.must(ana, cdm.lineTaxes, { day: DAYS.date, side: 'ventas' })
@@ -184,7 +185,9 @@ it('a line says its product, in its unit, and what it is before tax', async () =
     tax_kind: 'RUC',
     is_company: true,
   })
-  expect(told.buyer?.place).toMatchObject({ country: 'EC', city_code: '', region: '', postal_code: '' })
+  expect(told.buyer?.place).toEqual({
+    ...{ country: 'EC', line: 'Calle 1', city: 'Centro', region: 'Norte', postal_code: '08001', city_code: '11001' },
+  })
   expect(told.issuer).toMatchObject({ name: SAMPLES.EC.issuer.name, tax_number: '1792146739001', is_company: true })
 })
 

@@ -80,8 +80,13 @@ it('a percentage and a code of the same rate are one tax; nothing is IVA at 0; w
   expect(withholdingsOf(kept)).toMatchObject([{ kind: 'renta', code: 'ec_renta', rate: '2', amount: '0.20' }])
 })
 
-const contact = (tax_kind: NamedContact['tax_kind'], tax_number: string): NamedContact => ({
+const contact = (
+  tax_kind: NamedContact['tax_kind'],
+  tax_number: string,
+  place: Partial<NamedContact> = {},
+): NamedContact => ({
   ...{ legal_name: 'Mirador, S.A.', tax_kind, tax_number, email: '', phone: '', address: '', city: '' },
+  ...{ country: '', region: '', postal_code: '', city_code: '', ...place },
 })
 it.each([
   ['NIT', '800197268-4', 'CO', true],
@@ -91,14 +96,22 @@ it.each([
   ['RUC', '1713328506001', 'EC', false],
   ['CIF', 'A28015865', 'ES', true],
   ['NIF', '12345678Z', 'ES', false],
-  ['Pasaporte', 'AB123456', '', false],
-  ['Otro', 'DE123456789', '', true],
-] as const)('whoever has the %s %s is of «%s»', (kind, number, country, is_company) => {
-  const buyer = buyerOf('Hotel', contact(kind, number))
+  ['Pasaporte', 'AB123456', 'MX', false],
+  ['Otro', 'DE123456789', 'MX', true],
+] as const)('whoever says no country and has the %s %s is of «%s»', (kind, number, country, is_company) => {
+  const buyer = buyerOf('Hotel', contact(kind, number), 'México')
   expect([buyer?.place.country, buyer?.is_company]).toEqual([country, is_company])
 })
 
+it('a contact is where it says it is, whatever its number', () => {
+  const place = { country: 'Alemania', region: 'Sajonia', city: 'Dresde', postal_code: '01067', address: 'Neustadt 1' }
+  expect(buyerOf('Stoffe', contact('Otro', 'DE123456789', place), 'España')?.place).toEqual({
+    ...{ country: 'DE', region: 'Sajonia', city: 'Dresde', postal_code: '01067', line: 'Neustadt 1', city_code: '' },
+  })
+  expect(buyerOf('Paños', contact('NIT', '800197268-4', { country: 'Perú' }), 'España')?.place.country).toBe('PE')
+})
+
 it('nobody in particular is no buyer', () => {
-  expect(buyerOf('Aurora', undefined)).toBeNull()
-  expect(buyerOf('Aurora', contact('Consumidor final', '222222222222'))).toBeNull()
+  expect(buyerOf('Aurora', undefined, 'Colombia')).toBeNull()
+  expect(buyerOf('Aurora', contact('Consumidor final', '222222222222'), 'Colombia')).toBeNull()
 })

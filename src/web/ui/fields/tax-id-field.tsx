@@ -14,7 +14,7 @@ interface TaxIdFieldProps {
 }
 
 /**
- * Kind and number of a tax identity, of the country in the form's `country` field or of the company: the number is written as that country does, its
+ * Kind and number of a tax identity, of the country in the form's `country` field or else of the company: the number is written as that country does, its
  * kind found where none was chosen, and what is doubtful of it said without refusing it.
  */
 export function TaxIdField({ about }: TaxIdFieldProps) {
@@ -22,7 +22,7 @@ export function TaxIdField({ about }: TaxIdFieldProps) {
   const { values } = useForm()
   const kind = useField('tax_kind')
   const number = useField('tax_number')
-  const country = typeof values.country === 'string' ? values.country : own
+  const country = typeof values.country === 'string' && values.country !== '' ? values.country : own
   const chosen = (kind.value ?? '') as TaxKind | ''
   const typed = String(number.value ?? '')
   const id = normalTaxId({ tax_kind: chosen, tax_number: typed })

@@ -6,12 +6,14 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { PriceListName } from '../../price-lists/screens/price-list-name.tsx'
 import { ProposedTaxNames } from '../../taxes/screens/proposed-tax-names.tsx'
+import { placeLine } from '../rules.ts'
 import type { Client } from '../schemas.ts'
 import css from './contacts.module.css'
 
 /** What is known of a contact; what only some have is there where they have it. */
 export function ClientFacts({ client }: { client: Client }) {
-  const { email, phone, company, legal_name, address, city, payment_days, price_list_id } = client
+  const { email, phone, company, legal_name, payment_days, price_list_id, city_code } = client
+  const place = placeLine(client)
   const { people, addresses, notes, created_at, sales_taxes, purchase_taxes } = client
   const number = taxIdLine(client)
   const doubt = taxIdWarning(client)
@@ -30,7 +32,8 @@ export function ClientFacts({ client }: { client: Client }) {
         )}
       </Fact>
       {legal_name !== '' && <Fact name="Razón social">{legal_name}</Fact>}
-      {(address !== '' || city !== '') && <Fact name="Dirección">{[address, city].filter(Boolean).join(', ')}</Fact>}
+      {place !== '' && <Fact name="Dirección">{place}</Fact>}
+      {city_code !== '' && <Fact name="Código del municipio">{city_code}</Fact>}
       {payment_days !== null && <Fact name="Plazo de pago">{daysText(payment_days)}</Fact>}
       {price_list_id !== null && (
         <Fact name="Lista de precios">

@@ -9,6 +9,7 @@ import { ProposedTaxesField } from '../../taxes/screens/proposed-taxes-field.tsx
 import { CONTACT_ROLES } from '../schemas.ts'
 import css from './contacts.module.css'
 import { PartsField } from './parts-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { SameNumber } from './same-number.tsx'
 
 /** What a person says of a contact; `except` is the one that is being changed. */
@@ -34,6 +35,7 @@ export function ClientFields({ except }: { except: string | undefined }) {
       <TextField name="legal_name" label="Razón social" autoComplete="off" wide />
       <TextField name="address" label="Dirección" autoComplete="off" />
       <TextField name="city" label="Ciudad" autoComplete="off" />
+      <PlaceFields />
       <NumberField name="payment_days" label="Plazo de pago en días" hint="Vacío: sin plazo acordado." nothing={null} />
       {!supplier && <PriceListField />}
       {!supplier && (

@@ -41,6 +41,10 @@ const clientColumns = (prefix: string): Abouts => ({
   tax_kind: { about: 'Solo si hace falta decirlo: NIT, CC, RUC, Pasaporte…', examples: ['', ''] },
   address: { about: 'Sale en sus cotizaciones y facturas.', examples: ['Calle 10 # 4-32', ''] },
   city: { about: 'La ciudad de esa dirección.', examples: ['', ''] },
+  region: { about: 'Departamento, provincia o estado de esa dirección.', examples: ['', ''] },
+  postal_code: { about: 'El de esa dirección.', examples: ['', ''] },
+  city_code: { about: 'En Colombia, las cinco cifras del DANE: 11001 es Bogotá.', examples: ['', ''] },
+  country: { about: 'Su nombre o sus dos letras. Vacío: el de tu empresa.', examples: ['', ''] },
   role: { about: 'Cliente, Proveedor o ambos. Vacío: cliente.', examples: ['Cliente', 'Proveedor'] },
 })
 

@@ -12,6 +12,7 @@ import { orBlank } from './blank-cells.ts'
 import type { ImportField } from './columns.ts'
 import { plain } from './matching.ts'
 import { currencyIn, type Point, plainNumber, wholeNumber } from './numbers.ts'
+import { codeOf, countryNamed } from './places.ts'
 import { isService } from './services.ts'
 
 /** How the cells of a file are understood. */
@@ -73,6 +74,7 @@ export function previewCells(raw: RawRow, data: ImportedClient | ImportedProduct
     texts.tax_number = taxIdText({ tax_kind, tax_number })
     if (tax_kind !== '') texts.tax_kind = tax_kind
     if (role) texts.role = role
+    for (const field of ['country', 'city_code', 'postal_code'] as const) if (data[field]) texts[field] = data[field]
   }
   return texts
 }
@@ -86,6 +88,8 @@ function cellValue(field: ImportField, cell: FileCell, { country, points }: Read
   if (field === 'type') return typeOf(String(cell))
   if (field === 'phone') return withPrefix(String(cell), country)
   if (field === 'role') return roleOf(String(cell))
+  if (field === 'country') return countryNamed(String(cell))
+  if (field === 'city_code' || field === 'postal_code') return codeOf(field, cell, country)
   return field === 'variants' ? variantsOf(String(cell)) : String(cell)
 }
 

@@ -158,6 +158,36 @@ export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedCli
     synonyms: ['ciudad', 'municipio', 'localidad', 'poblacion', 'city'],
   },
   {
+    field: 'region',
+    title: 'Departamento o provincia',
+    synonyms: ['departamento o provincia', 'departamento', 'provincia', 'depto', 'dpto', 'region', 'state'],
+  },
+  {
+    field: 'postal_code',
+    title: 'Código postal',
+    synonyms: ['codigo postal', 'cod postal', 'c postal', 'cp', 'c p', 'zip', 'zip code', 'postal code'],
+  },
+  {
+    field: 'city_code',
+    title: 'Código del municipio',
+    synonyms: [
+      'codigo del municipio',
+      'codigo municipio',
+      'cod municipio',
+      'codigo dane',
+      'cod dane',
+      'dane',
+      'divipola',
+      'codigo ciudad',
+      'cod ciudad',
+    ],
+  },
+  {
+    field: 'country',
+    title: 'País',
+    synonyms: ['pais', 'pais de residencia', 'country'],
+  },
+  {
     field: 'role',
     title: 'Tipo de contacto',
     synonyms: ['tipo de contacto', 'tipo contacto', 'tipo de tercero', 'tipo tercero', 'rol', 'tipo'],

@@ -78,6 +78,11 @@ describe('columns', () => {
       ['Tercero', 'Correo de contacto', 'Telf. 1', 'Nombre comercial'],
       { name: 0, email: 1, phone: 2, company: 3 },
     ],
+    [
+      'with where in the world they are',
+      ['Cliente', 'Código municipio', 'Municipio', 'Departamento', 'C.P.', 'País'],
+      { name: 0, city_code: 1, city: 2, region: 3, postal_code: 4, country: 5 },
+    ],
     ['or not at all', ['Código', 'Zona'], {}],
   ])('are matched %s', (_, titles, matching) => {
     const found = Object.entries(matchColumns('clientes', titles)).filter(([, at]) => at !== null)

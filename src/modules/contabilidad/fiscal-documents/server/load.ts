@@ -65,7 +65,7 @@ const AMOUNT_ALONE = 'Venta'
 
 async function partiesOf(sql: Query, company: string, { client, client_id }: IssuedInvoice) {
   const issuer = await issuerRow(sql, company)
-  const buyer = buyerOf(client, await contactRow(sql, company, client_id))
+  const buyer = buyerOf(client, await contactRow(sql, company, client_id), issuer.country)
   return { country: issuer.country, parties: { issuer: issuerOf(issuer), buyer } }
 }
 

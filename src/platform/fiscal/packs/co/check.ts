@@ -1,3 +1,4 @@
+import { departmentOf } from '../../../../kernel/places/divipola.ts'
 import { amountsTotal } from '../amounts.ts'
 import { type FiscalDocument, issueDay } from '../document.ts'
 import { textInOneLine } from '../elements.ts'
@@ -57,9 +58,9 @@ export function checkCo(document: FiscalDocument, profile: CoProfile): readonly 
           ...lackIf(textInOneLine(corrects?.reason ?? '', 300) === '', 'reason', 'Escribe el motivo de la nota.'),
         ]),
     ...lackIf(
-      issuer.place.line.trim() === '' || !/^\d{5}$/.test(issuer.place.city_code),
+      issuer.place.line.trim() === '' || departmentOf(issuer.place.city_code) === '',
       'place',
-      'Falta la dirección de tu empresa, con el municipio de la lista.',
+      'Falta la dirección de tu empresa, o el código de su municipio en «Facturación electrónica».',
     ),
     ...lackIf(lines.length === 0, 'lines', 'La factura no tiene líneas.'),
     ...lackIf(

@@ -90,6 +90,11 @@ describe('a check before a number is taken', () => {
       { issuer: { ...sound.issuer, place: { ...sound.issuer.place, city_code: '' } } },
       'place',
     ],
+    [
+      'a company in no department of Colombia',
+      { issuer: { ...sound.issuer, place: { ...sound.issuer.place, city_code: '12001' } } },
+      'place',
+    ],
     ['a tax of another country', { taxes: sound.taxes.map((tax) => ({ ...tax, kind: 'recargo' })) }, 'taxes'],
     ['totals that do not add up', { totals: { ...sound.totals, total: '0.01' } }, 'totals'],
   ])('stops %s', (_, change, field) => expect(lacksOf(change)).toContain(field))

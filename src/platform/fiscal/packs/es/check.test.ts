@@ -66,6 +66,23 @@ it('wants to know who buys for more than 3.000 €', () => {
   expect(of('2479.35', '520.66', '3000.01')).toEqual([expect.stringMatching(/3\.000 €/)])
 })
 
+// Of the AEAT's list of errors: 1111, 'El campo CodigoPais indicado es incorrecto', and 1126, 'El valor del CodigoPais solo puede ser ES cuando el IDType
+// sea Pasaporte (03) o No Censado (07)'.
+it.each([
+  ['NIT', 'ES', true],
+  ['NIT', 'CO', false],
+  ['Otro', 'ES', true],
+  ['Otro', 'DE', false],
+  ['Pasaporte', '', true],
+  ['Pasaporte', 'ES', false],
+  ['NIE', '', false],
+] as const)('a buyer with the kind of number %s in «%s» lacks a country: %s', (tax_kind, country, lacks) => {
+  const [at] = [{ NIT: 4, Otro: 3, Pasaporte: 5, NIE: 2 }[tax_kind]]
+  const buyer = SAMPLES.ES.buyers[at] as NonNullable<FiscalDocument['buyer']>
+  const said = lacksOf({ buyer: { ...buyer, place: { ...buyer.place, country } } })
+  expect(said).toEqual(lacks ? ['buyer: El cliente necesita un NIF, o su país si es extranjero.'] : [])
+})
+
 it('knows no VAT of 19 %', () => {
   const taxes = [{ kind: 'iva', code: '', rate: '19', base: '1.00', amount: '0.19', treatment: '' }] as const
   expect(lacksOf({ lines: [{ ...(sound.lines[0] as FiscalDocument['lines'][number]), taxes }], taxes })).toContainEqual(

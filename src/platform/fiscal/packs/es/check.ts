@@ -1,9 +1,10 @@
 import { isAbove, isSameRate } from '../amounts.ts'
-import { type FiscalDocument, issueDay } from '../document.ts'
+import { type FiscalDocument, type FiscalParty, issueDay } from '../document.ts'
 import { checkIdentity, isIdentified } from '../identity.ts'
 import { lackIf } from '../lacking.ts'
 import type { Lack } from '../types.ts'
 import { desgloseOf, totalsOfDesglose } from './desglose.ts'
+import { hasNif } from './person.ts'
 import type { EsProfile } from './profile.ts'
 import { namesBuyer, tipoFactura } from './tipo-factura.ts'
 
@@ -48,7 +49,7 @@ export function checkEs(document: FiscalDocument, profile: EsProfile): readonly 
     ...lackIf(document.currency !== 'EUR', 'currency', 'VERI*FACTU se envía en euros.'),
     ...lackIf(kind !== 'factura' && corrects === null, 'corrects', 'Falta la factura que se rectifica.'),
     ...lackIf(
-      isIdentified(buyer) && buyer.tax_kind === 'Otro' && ['', 'ES'].includes(buyer.place.country),
+      isIdentified(buyer) && !hasNif(buyer) && lacksCountry(buyer),
       'buyer',
       'El cliente necesita un NIF, o su país si es extranjero.',
     ),
@@ -88,5 +89,9 @@ export function checkEs(document: FiscalDocument, profile: EsProfile): readonly 
     ...lackIf(total !== document.totals.total, 'totals', 'El total de la factura no es la suma de bases y cuotas.'),
   ]
 }
+
+/** Of whoever has no NIF the AEAT wants the country, which is Spain only of a passport: errors 1111 and 1126. */
+const lacksCountry = ({ tax_kind, place: { country } }: FiscalParty) =>
+  country === '' || (country === 'ES' && tax_kind !== 'Pasaporte')
 
 const kindOf = (nif: string) => (/^[XYZ]/.test(nif) ? 'NIE' : /^[0-9KLM]/.test(nif) ? 'NIF' : 'CIF')

@@ -92,6 +92,21 @@ describe('an invoice', () => {
     ])
   })
 
+  // Annex 1.9, 13.4.2 and 13.4.3: municipality and department by code and by name; at home an address without its code is left out.
+  it.each([
+    ['05001', 'CO', ['05001', 'Medellín', '050010', 'Antioquia', '05', 'Calle 10 # 4-21 & Anexo', 'CO']],
+    ['', 'CO', []],
+    ['', 'PE', ['Medellín', '050010', 'Lima', 'Calle 10 # 4-21 & Anexo', 'PE']],
+  ])('a buyer with the municipality «%s» in %s is at %j', (city_code, country, told) => {
+    const [buyer] = SAMPLES.CO.buyers
+    const place = { city: 'Medellín', postal_code: '050010', region: 'Lima', line: 'Calle 10 # 4-21 & Anexo' }
+    const { root } = of({ buyer: buyer ? { ...buyer, place: { ...place, city_code, country } } : null })
+    const [customer] = answerNodes(root, 'AccountingCustomerParty')
+    const [address] = customer ? answerNodes(customer, 'Address') : []
+    const leaves = address?.children.flatMap((part) => (part.children.length > 0 ? part.children : [part])) ?? []
+    expect(leaves.map(({ text }) => text)).toEqual(told)
+  })
+
   it('writes a NIT without its check digit, which stands beside it', () => {
     expect(of().xml).toContain('schemeID="6" schemeName="31">800199436</cbc:CompanyID>')
   })

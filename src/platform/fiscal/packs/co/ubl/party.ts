@@ -1,3 +1,4 @@
+import { departmentOf } from '../../../../../kernel/places/divipola.ts'
 import type { FiscalParty, FiscalPlace } from '../../document.ts'
 import { branch, leaf, leafIf, textInOneLine } from '../../elements.ts'
 import { isIdentified } from '../../identity.ts'
@@ -70,15 +71,15 @@ const identified = (name: string, { type, number, digit }: CoIdentification) =>
 const hasAddress = (party: FiscalParty | null): party is FiscalParty =>
   isIdentified(party) &&
   party.place.line.trim() !== '' &&
-  (party.place.country === 'CO' ? /^\d{5}$/.test(party.place.city_code) : party.place.country !== '')
+  (party.place.country === 'CO' ? departmentOf(party.place.city_code) !== '' : party.place.country !== '')
 
-/** The first two digits of a municipality are its department: DIVIPOLA. */
+/** The first two digits of a municipality are its department. */
 const addressOf = ({ country, line, city, city_code, region, postal_code }: FiscalPlace) =>
   [
     country === 'CO' ? leaf('cbc:ID', city_code) : '',
     leafIf('cbc:CityName', textInOneLine(city, 60)),
     leafIf('cbc:PostalZone', postal_code),
-    leafIf('cbc:CountrySubentity', textInOneLine(region, 60)),
+    leafIf('cbc:CountrySubentity', textInOneLine((country === 'CO' && departmentOf(city_code)) || region, 60)),
     country === 'CO' ? leaf('cbc:CountrySubentityCode', city_code.slice(0, 2)) : '',
     branch('cac:AddressLine', [leaf('cbc:Line', textInOneLine(line, 300))]),
     branch('cac:Country', [leaf('cbc:IdentificationCode', country)]),
