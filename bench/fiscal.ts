@@ -3,7 +3,7 @@ import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { attribute, SIGNS, testCertificate } from '../test/fiscal/certificates.ts'
-import { beginIssuing, ISSUING, settleIn } from '../test/fiscal/demonstration.ts'
+import { beginIssuing, COUNTRIES, type Country, settleIn } from '../test/fiscal/electronic-company.ts'
 import { p12Of } from '../test/fiscal/pkcs12.ts'
 import { cookieOf, send } from '../test/world/request.ts'
 import type { Report } from './report.ts'
@@ -21,7 +21,7 @@ const PASSWORD = 'hilo-y-firma-42'
 export async function electronicInvoices(databaseUrl: string, dataDir: string, report: Report) {
   const server = await startServer('trama', databaseUrl, dataDir)
   try {
-    for (const country of Object.keys(ISSUING) as (keyof typeof ISSUING)[]) {
+    for (const country of Object.keys(COUNTRIES) as Country[]) {
       const plain = await companyIn(server.url, country, false)
       const electronic = await companyIn(server.url, country, true)
       const [without, withIt] = [[] as number[], [] as number[]]
@@ -42,8 +42,8 @@ export async function electronicInvoices(databaseUrl: string, dataDir: string, r
 }
 
 /** A company that is ready; returns what issues an invoice and says how long that took. */
-async function companyIn(url: string, country: keyof typeof ISSUING, isElectronic: boolean) {
-  const { company, tax } = ISSUING[country]
+async function companyIn(url: string, country: Country, isElectronic: boolean) {
+  const { company, tax } = COUNTRIES[country]
   const name = `${country}${isElectronic ? 'e' : 'l'}`
   const founder = { companyName: `Emisora ${name}`, username: 'Eva', email: `${name}@trama.test`, password: PASSWORD }
   const place = { whatsapp: '+34 600 000 000', country: company.country, city: 'Centro' }

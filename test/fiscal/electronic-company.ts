@@ -1,4 +1,4 @@
-import type { InputOf } from '#src/kernel/contract.ts'
+import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
@@ -33,25 +33,38 @@ export type Country = keyof typeof COUNTRIES
 
 export const FAR = `${new Date().getFullYear() + 1}-12-31`
 
-/** Makes a company one of that country that issues electronically in a demonstration, and returns a client of it. */
-export async function begin({ must }: World, as: Person, country: Country): Promise<string> {
-  const { company, client, fields } = COUNTRIES[country]
-  const details = await must(as, companies.details, {})
-  await must(as, companies.saveDetails, {
+/** A call of the company's that must work. */
+type Make = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
+
+/** Makes a company one of that country, and returns a client of it. */
+export async function settleIn(make: Make, country: Country): Promise<string> {
+  const { company, client } = COUNTRIES[country]
+  const details = await make(companies.details, {})
+  await make(companies.saveDetails, {
     ...details,
     ...company,
     ...{ legal_name: 'Confecciones Ariadna', address: 'Calle 10 # 4-21', city: 'Centro' },
   })
-  const setup = await must(as, contabilidad.fiscalSetup, {})
-  await must(as, contabilidad.saveFiscalSetup, {
-    ...{ environment: 'demostracion', active: true, fields },
-    version: setup.version,
-  })
-  const { id } = await must(as, cdm.addClient, {
+  const { id } = await make(cdm.addClient, {
     ...client,
     ...{ name: `Cliente de ${company.country}`, email: 'compras@cliente.test' },
   } as InputOf<typeof cdm.addClient>)
   return id
+}
+
+/** From here on the company issues electronically, in a demonstration. */
+export async function beginIssuing(make: Make, country: Country): Promise<void> {
+  const { version } = await make(contabilidad.fiscalSetup, {})
+  const { fields } = COUNTRIES[country]
+  await make(contabilidad.saveFiscalSetup, { environment: 'demostracion', active: true, fields, version })
+}
+
+/** Both; returns a client of the company. */
+export async function begin({ must }: World, as: Person, country: Country): Promise<string> {
+  const make: Make = (call, input) => must(as, call, input)
+  const client = await settleIn(make, country)
+  await beginIssuing(make, country)
+  return client
 }
 
 export const issue = ({ must }: World, as: Person, client_id: string, tax: string) =>
