@@ -34,7 +34,7 @@ export function ToldRanges({ country }: { country: FiscalCountry }) {
       </Button>
       <div aria-live="polite" className={css.tab}>
         {asking && <p className={css.quiet}>Preguntamos a la DIAN con tu certificado. Tarda unos segundos…</p>}
-        {problem !== '' && <p className={css.deadline}>{problem}</p>}
+        {problem !== '' && <p className={`${css.text} ${css.deadline}`}>{problem}</p>}
         {ranges.map((range) => (
           <Button
             key={`${range.resolucion} ${range.prefijo}`}
