@@ -11,6 +11,7 @@ import { SAMPLES } from './samples.ts'
 export interface CompanyTax extends LineTax {
   kind: FiscalTax['kind']
   declared_as: string
+  treatment: string
 }
 
 export interface WrittenLine {
@@ -29,15 +30,17 @@ export interface WrittenDocument {
   general_discount: string
 }
 
-/** Those that a code can say: contacts and codes have no special treatment. */
+/** Without those that the buyer declares, who is nobody in some documents. */
 const bundles = (country: FiscalCountry) =>
-  SAMPLES[country].taxes.filter((bundle) => bundle.every(({ treatment }) => treatment === ''))
-const rateId = (kind: string, rate: string) => `${kind}-${rate}`
+  SAMPLES[country].taxes.filter((bundle) => bundle.every(({ treatment }) => treatment !== 'S2'))
+const idOf = ({ kind, rate, treatment }: Pick<FiscalTax, 'kind' | 'rate' | 'treatment'>) =>
+  [kind, rate, treatment].filter(Boolean).join('-')
 
 export function companyTaxes(country: FiscalCountry, rounding: LineTax['rounding']): CompanyTax[] {
   const all = [...bundles(country).flat(), ...SAMPLES[country].withheld]
-  const distinct = new Map(all.map((tax) => [rateId(tax.kind, tax.rate), tax]))
-  return [...distinct].map(([id, { kind, rate, code }]) => ({
+  const distinct = new Map(all.map((tax) => [idOf(tax), tax]))
+  return [...distinct].map(([id, { kind, rate, code, treatment }]) => ({
+    treatment,
     ...{ id, kind, name: kind, declared_as: code, withheld: ['irpf', 'renta', 'reteiva', 'reteica'].includes(kind) },
     ...{ base: kind === 'reteiva' ? 'iva' : 'neto', iva: kind === 'iva', percent: rate, minimum: '0', rounding },
     half: 'arriba',
@@ -51,10 +54,10 @@ const RATES: Readonly<Record<FiscalCountry, readonly string[]>> = {
 }
 
 export function writtenDocuments(country: FiscalCountry): fc.Arbitrary<WrittenDocument> {
-  const withheld = SAMPLES[country].withheld.map(({ kind, rate }) => rateId(kind, rate))
+  const withheld = SAMPLES[country].withheld.map(idOf)
   const coded = fc
     .tuple(fc.constantFrom(...bundles(country)), fc.subarray(withheld))
-    .map(([bundle, held]) => ({ tax: '0', taxes: [...bundle.map(({ kind, rate }) => rateId(kind, rate)), ...held] }))
+    .map(([bundle, held]) => ({ tax: '0', taxes: [...bundle.map(idOf), ...held] }))
   const plain = fc.constantFrom(...RATES[country]).map((tax) => ({ tax, taxes: [] }))
   const cents = (most: number) => fc.integer({ min: 0, max: most }).map((n) => amountOf(BigInt(n)))
   const thousandths = (most: number) => fc.integer({ min: 1, max: most }).map((n) => String(n / 1_000))

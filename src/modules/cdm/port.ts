@@ -11,6 +11,7 @@ import type { Client } from './contacts/schemas.ts'
 import refusal from './server/refusals.ts'
 import { bearableOn, leviedOn } from './taxes/server/line-taxes.ts'
 import { taxSetOf } from './taxes/sets/sets.ts'
+import { fitsTreatment } from './taxes/treatments.ts'
 
 // What cdm does for other modules, in their transactions.
 
@@ -29,6 +30,10 @@ export function declaredByRate(country: string, percent: string, day: string): s
   )
   return code && !another ? code.declared_as : ''
 }
+
+/** The treatment of a tax that was of that kind then; the usual one where today's is of another kind. */
+export const fittingTreatment = (kind: string, treatment: string): string =>
+  fitsTreatment(kind, treatment) ? treatment : ''
 
 interface Moving {
   product_id: string

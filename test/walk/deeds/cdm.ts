@@ -52,6 +52,10 @@ const rateOf = (percent: string, from_day = '2026-01-01') => ({ from_day, percen
 const taxes = [
   deed(cdm.takeOfferedTaxes, () => ({})),
   deed(cdm.addTaxCode, () => ({
+    ...{ name: named('Exportación'), short_name: 'Exento', kind: 'exento' as const, treatment: 'E2' },
+    rates: [rateOf('0')],
+  })),
+  deed(cdm.addTaxCode, () => ({
     ...{ name: named('ReteICA'), short_name: 'ReteICA', kind: 'reteica' as const },
     rates: [rateOf('0.966')],
   })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, day, id, moment, optionalText, optionalUrl, requiredText, version } from '../../../kernel/fields.ts'
 import { HALF_CENTS, TAX_BASES, TAX_CODE_KINDS, TAX_ROUNDINGS, TAX_SIDES, USUAL_SIDES, WITHOUT_RATE } from './rules.ts'
+import { fitsTreatment } from './treatments.ts'
 
 const PERCENT = 'Escribe un porcentaje de 0 a 100, con cuatro decimales como máximo.'
 const MOST_RATES = 50
@@ -8,6 +9,8 @@ export const RATE_TWICE = 'Dos tarifas empiezan el mismo día.'
 export const NO_RATE = 'Lo exento y lo no sujeto tienen tarifa 0.'
 export const USUAL_UNUSED = 'Solo se propone donde se usa.'
 export const MUNICIPALITY_OF_ICA = 'Solo una retención de ICA es de un municipio.'
+export const TREATMENT_OF_KIND = 'Ese tratamiento no es de este tipo de impuesto: en un ICE son cuatro cifras.'
+export const REVERSED = 'Con inversión del sujeto pasivo la tarifa es 0.'
 export const BASE_OF_IVA = 'Solo una retención de IVA se calcula sobre el IVA.'
 
 /** A percentage from a day on. */
@@ -37,6 +40,8 @@ const fields = {
   declared_as: optionalText(40),
   /** To whom a retention of ICA is declared; '': not said. */
   municipality: optionalText(60),
+  /** As the authority codes a special case; '': the usual one. */
+  treatment: optionalText(10),
   rates: z
     .array(TaxRate)
     .min(1, 'Escribe al menos una tarifa.')
@@ -50,6 +55,7 @@ interface Written {
   applies: string
   usual: string
   municipality: string
+  treatment: string
   rates: readonly { percent: string }[]
 }
 const sound = <T extends z.ZodType<Written>>(schema: T) =>
@@ -66,6 +72,11 @@ const sound = <T extends z.ZodType<Written>>(schema: T) =>
     .refine(({ kind, municipality }) => municipality === '' || kind === 'reteica', {
       error: MUNICIPALITY_OF_ICA,
       path: ['municipality'],
+    })
+    .refine(({ kind, treatment }) => fitsTreatment(kind, treatment), { error: TREATMENT_OF_KIND, path: ['treatment'] })
+    .refine(({ treatment, rates }) => treatment !== 'S2' || rates.every(({ percent }) => Number(percent) === 0), {
+      error: REVERSED,
+      path: ['rates'],
     })
 
 export const NewTaxCode = sound(z.strictObject(fields))
@@ -100,6 +111,7 @@ export const TaxCode = z.object({
   half: z.enum(HALF_CENTS),
   declared_as: z.string(),
   municipality: z.string(),
+  treatment: z.string(),
   archived_at: moment().nullable(),
   version: z.int(),
 })

@@ -4,7 +4,7 @@ import { companies } from '#src/platform/companies/contract.ts'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { cdm } from '../contract.ts'
-import { BASE_OF_IVA, MUNICIPALITY_OF_ICA, NO_RATE, RATE_TWICE } from './schemas.ts'
+import { BASE_OF_IVA, MUNICIPALITY_OF_ICA, NO_RATE, RATE_TWICE, REVERSED, TREATMENT_OF_KIND } from './schemas.ts'
 import { taxSetOf } from './sets/sets.ts'
 
 const world = await openWorld({ nodes: 2 })
@@ -31,6 +31,30 @@ describe('a tax', () => {
       as: ana,
       input: { ...reteica, kind: 'renta', municipality: 'Bogotá' },
       refused: MUNICIPALITY_OF_ICA,
+    },
+    {
+      it: 'is treated as its kind can be',
+      as: ana,
+      input: { ...reteica, treatment: 'E5' },
+      refused: TREATMENT_OF_KIND,
+    },
+    {
+      it: 'is 0 where the buyer declares it',
+      as: ana,
+      input: { ...reteica, kind: 'iva', treatment: 'S2' },
+      refused: REVERSED,
+    },
+    {
+      it: 'says how the authority treats it',
+      as: ana,
+      input: {
+        ...reteica,
+        name: 'Intracomunitaria',
+        kind: 'exento',
+        treatment: 'E5',
+        rates: [{ ...rate, percent: '0' }],
+      },
+      gives: { kind: 'exento', treatment: 'E5' },
     },
     { it: 'is made by who sets the module up', as: caro, input: reteica, status: 403, refused: FORBIDDEN },
   ])

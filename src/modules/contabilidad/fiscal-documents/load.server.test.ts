@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { amountsTotal } from '#src/platform/fiscal/packs/amounts.ts'
 import type { FiscalDocument } from '#src/platform/fiscal/packs/document.ts'
+import { desgloseOf } from '#src/platform/fiscal/packs/es/desglose.ts'
 import { openPools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { writtenDocuments } from '../../../../test/fiscal/invoices-at-random.ts'
@@ -189,6 +190,33 @@ it('a line says its product, in its unit, and what it is before tax', async () =
     ...{ country: 'EC', line: 'Calle 1', city: 'Centro', region: 'Norte', postal_code: '08001', city_code: '11001' },
   })
   expect(told.issuer).toMatchObject({ name: SAMPLES.EC.issuer.name, tax_number: '1792146739001', is_company: true })
+})
+
+// AEAT, Orden HAC/1177/2024, lists L9 and L10: S2 the buyer declares it, E5 art. 25 of Ley 37/1992, N2 not localised here; E1 is art. 20.
+it('what a tax says of its treatment is what the AEAT is told', async () => {
+  const { contact } = await settle('ES')
+  const codes = [
+    { kind: 'iva', treatment: 'S2', told: 'S2' },
+    { kind: 'exento', treatment: 'E5', told: 'E5' },
+    { kind: 'exento', treatment: '', told: 'E1' },
+    { kind: 'no_sujeto', treatment: 'N2', told: 'N2' },
+  ] as const
+  const lines = []
+  for (const { kind, treatment, told } of codes) {
+    const { id } = await world.must(ana, cdm.addTaxCode, {
+      ...{ name: `Caso ${told}`, short_name: told, kind, treatment },
+      rates: [{ from_day: '2026-01-01', percent: '0' }],
+    } as never)
+    lines.push({ description: told, quantity: '1', price: '10', tax: '0', taxes: [id] })
+  }
+  const { id } = await issue({ client_id: contact.id, lines })
+  const told = await invoiceOf(id, 'ES')
+  expect(told.taxes.map(({ kind, treatment, base }) => ({ kind, treatment, base }))).toEqual(
+    codes.map(({ kind, treatment }) => ({ kind, treatment, base: '10.00' })),
+  )
+  expect(lacksOf.ES(told)).toEqual([])
+  const rows = desgloseOf(told, '01').map(({ qualification, exemption, base }) => [qualification || exemption, base])
+  expect(rows).toEqual(codes.map(({ told: code }) => [code, '10.00']))
 })
 
 it('an invoice is told of to its own company alone', async () => {

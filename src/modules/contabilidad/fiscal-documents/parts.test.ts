@@ -55,6 +55,7 @@ const code = (id: string, kind: string, withheld = false) => ({
   withheld,
   percent: '15',
   declared_as: `ec_${id}`,
+  treatment: kind === 'especial' ? '3610' : '',
 })
 const told = (taxes: string[], net: bigint, tax = '0') => ({
   ...{ code: '', description: '', unit: '', quantity: '1', price: '0', tax, taxes, gross: net, net },

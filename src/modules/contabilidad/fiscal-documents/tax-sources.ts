@@ -10,6 +10,7 @@ export interface DeclaredCode {
   withheld: boolean
   percent: string | null
   declared_as: string
+  treatment: string
 }
 
 /** What a document bears, as it was kept with it, and its codes. */
@@ -50,8 +51,8 @@ export const withholdingsOf = ({ borne, codes }: KeptTaxes): FiscalTax[] =>
     return code && withheld && centsOf(amount) > 0n ? [{ ...toldTax(code, rate), base, amount }] : []
   })
 
-const toldTax = ({ kind, declared_as }: DeclaredCode, rate: string): TaxSource['tax'] => ({
-  ...{ kind: fiscalKind(kind), code: declared_as, rate, treatment: '' },
+const toldTax = ({ kind, declared_as, treatment }: DeclaredCode, rate: string): TaxSource['tax'] => ({
+  ...{ kind: fiscalKind(kind), code: declared_as, rate, treatment },
 })
 
 /** @throws RangeError of a kind of which no authority is told */

@@ -10,6 +10,7 @@ import { BASE_NAMES, HALF_NAMES, KIND_NAMES, ROUNDING_NAMES, SIDE_NAMES, USUAL_N
 import type { TaxCode } from '../schemas.ts'
 import { optionsOf } from './options-of.ts'
 import { RatesField } from './rates-field.tsx'
+import { TreatmentField } from './treatment-field.tsx'
 
 /** Makes a tax or changes one. */
 export function TaxCodeDialog({ editing, onClose }: { editing: TaxCode | 'new' | null; onClose: () => void }) {
@@ -43,9 +44,23 @@ export function TaxCodeDialog({ editing, onClose }: { editing: TaxCode | 'new' |
           half,
           declared_as,
           municipality,
+          treatment,
           rates,
         }: TaxCode) => ({
-          ...{ name, short_name, kind, base, applies, usual, rounding, half, declared_as, municipality, rates },
+          ...{
+            name,
+            short_name,
+            kind,
+            base,
+            applies,
+            usual,
+            rounding,
+            half,
+            declared_as,
+            municipality,
+            treatment,
+            rates,
+          },
         }),
       }}
       layout="columns"
@@ -70,6 +85,7 @@ export function TaxCodeDialog({ editing, onClose }: { editing: TaxCode | 'new' |
       <BaseField />
       <ChoiceField name="rounding" label="Redondeo" options={optionsOf(ROUNDING_NAMES)} />
       <ChoiceField name="half" label="Medio centavo" options={optionsOf(HALF_NAMES)} />
+      <TreatmentField />
       <DeclaredToField />
       <RatesField />
     </EditDialog>

@@ -13,7 +13,8 @@ import { OF_IVA } from '../rules.ts'
 import type { NewTaxCode, TaxCode, TaxCodeChange } from '../schemas.ts'
 
 const SHOWN = fragment`
-  c.id, c.name, c.short_name, c.kind, c.withheld, c.base, c.applies, c.usual, c.rounding, c.half, c.declared_as, c.municipality, c.archived_at, c.version,
+  c.id, c.name, c.short_name, c.kind, c.withheld, c.base, c.applies, c.usual, c.rounding, c.half, c.declared_as, c.municipality, c.treatment,
+  c.archived_at, c.version,
   coalesce((
     select jsonb_agg(jsonb_build_object('from_day', r.from_day, 'percent', trim_scale(r.percent)::text, 'minimum', r.minimum::text,
       'source', r.source, 'source_url', r.source_url) order by r.from_day desc)
@@ -64,10 +65,12 @@ export async function insertCodes(sql: Query, company: string, codes: readonly (
   const rates = codes.flatMap(({ id, rates }) => rates.map((rate) => ({ ...rate, id: v7(), code_id: id })))
   await sql`
     with code as (
-      insert into tax_codes (company_id, id, name, short_name, kind, base, applies, usual, rounding, half, declared_as, municipality)
-      select ${company}::uuid, c.id, c.name, c.short_name, c.kind, c.base, c.applies, c.usual, c.rounding, c.half, c.declared_as, c.municipality
+      insert into tax_codes (company_id, id, name, short_name, kind, base, applies, usual, rounding, half, declared_as, municipality,
+        treatment)
+      select ${company}::uuid, c.id, c.name, c.short_name, c.kind, c.base, c.applies, c.usual, c.rounding, c.half, c.declared_as, c.municipality,
+        c.treatment
       from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as c (id uuid, name text, short_name text, kind text, base text,
-        applies text, usual text, rounding text, half text, declared_as text, municipality text)
+        applies text, usual text, rounding text, half text, declared_as text, municipality text, treatment text)
       returning id)
     insert into tax_rates (company_id, id, code_id, from_day, percent, minimum, source, source_url)
     select ${company}::uuid, r.id, code.id, r.from_day, r.percent, r.minimum, r.source, r.source_url
@@ -96,12 +99,13 @@ const change = (ctx: Ctx<ByVersion>, set: Sql) =>
 /** The code's row comes first: two people who edit it at once do not both believe they did. */
 export async function editTaxCode(ctx: Ctx<TaxCodeChange>): Promise<TaxCode> {
   const { sql, company, input } = ctx
-  const { name, short_name, kind, base, applies, usual, rounding, half, declared_as } = input
+  const { name, short_name, kind, base, applies, usual, rounding, half, declared_as, treatment } = input
   const municipality = await asWrittenBefore(sql, company, input.municipality)
   await change(
     ctx,
     fragment`name = ${name}, short_name = ${short_name}, kind = ${kind}, base = ${base}, applies = ${applies},
-      usual = ${usual}, rounding = ${rounding}, half = ${half}, declared_as = ${declared_as}, municipality = ${municipality}`,
+      usual = ${usual}, rounding = ${rounding}, half = ${half}, declared_as = ${declared_as}, municipality = ${municipality},
+      treatment = ${treatment}`,
   )
   await refuseSecondIva(sql, company, input)
   await sql`

@@ -30,6 +30,7 @@ export async function takeOfferedTaxes({ sql, company }: Ctx<unknown>): Promise<
         rounding: 'documento' as const,
         half: 'arriba' as const,
         municipality: '',
+        treatment: '',
         ...whole(code),
       })),
     )

@@ -1,7 +1,7 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import type { BorneTax } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { BUYER, type Buyer, declaredByRate } from '#src/modules/cdm/port.ts'
+import { BUYER, type Buyer, declaredByRate, fittingTreatment } from '#src/modules/cdm/port.ts'
 import type { ShownTaxedLine } from '#src/platform/documents/line.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -95,13 +95,16 @@ export async function keptOf(
   const codes = ids.length === 0 ? [] : await sql<DeclaredCode>`${codesOn(company, ids, day)}`
   return {
     borne,
-    codes: codes.map((code) => ({ ...code, kind: levied.find(({ id }) => id === code.id)?.kind ?? code.kind })),
+    codes: codes.map((code) => {
+      const kind = levied.find(({ id }) => id === code.id)?.kind ?? code.kind
+      return { ...code, kind, treatment: fittingTreatment(kind, code.treatment) }
+    }),
     declaredByRate: (percent) => declaredByRate(country, percent, day),
   }
 }
 
 const codesOn = (company: string, ids: readonly string[], day: string): Sql => fragment`
-  select c.id, c.kind, c.withheld, c.declared_as, (
+  select c.id, c.kind, c.withheld, c.declared_as, c.treatment, (
     select trim_scale(r.percent)::text from tax_rates r
     where r.company_id = ${company} and r.code_id = c.id and r.from_day <= ${day}::date order by r.from_day desc limit 1) as percent
   from tax_codes c where c.company_id = ${company} and c.id = any(${ids}::uuid[])`
