@@ -11,8 +11,11 @@ export interface PaperDocument {
   date: string
 }
 
-/** When a document was kept: issued or sent, annulled, printed next where that was before papers were kept, or accepted by its client. */
-export const PAPER_OCCASIONS = ['issue', 'annulment', 'first_print', 'acceptance'] as const
+/**
+ * When a document was kept: issued or sent, annulled, printed next where that was before papers were kept, accepted by its client, or corrected before the
+ * authority.
+ */
+export const PAPER_OCCASIONS = ['issue', 'annulment', 'first_print', 'acceptance', 'correction'] as const
 export type PaperOccasion = (typeof PAPER_OCCASIONS)[number]
 
 /** An issued paper as the document's own screen tells of it. */

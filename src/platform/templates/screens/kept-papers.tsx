@@ -6,6 +6,7 @@ const OCCASIONS: Record<PaperOccasion, string> = {
   issue: 'Guardado al emitirse o enviarse',
   annulment: 'Guardado al anularse',
   first_print: 'Es de antes de que se guardaran los papeles: guardado al imprimirse por primera vez desde entonces',
+  correction: 'Guardado al corregirse el documento electrónico, con su clave nueva',
   acceptance: 'Guardado al aceptarla el cliente, con la constancia',
 }
 

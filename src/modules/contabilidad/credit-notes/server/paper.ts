@@ -26,6 +26,14 @@ export const freezeNote = async (issuing: Issuing, id: string): Promise<StoredPa
     document: await printedNote(issuing.sql, issuing.company, id),
   })
 
+/** Stores another edition, as the note is printed once its electronic document was made again: with the new key. */
+export const freezeCorrectedNote = async (issuing: Issuing, id: string): Promise<StoredPaper> =>
+  freezePaper(issuing, {
+    document_id: id,
+    occasion: 'correction',
+    document: await printedNote(issuing.sql, issuing.company, id),
+  })
+
 /** Stores an annulled edition: the issued paper with a line on top. */
 export async function freezeAnnulledNote(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { document, sheet } = await issuedNote(issuing.sql, issuing.company, id)

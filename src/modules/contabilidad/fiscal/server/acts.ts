@@ -1,12 +1,16 @@
 import { found } from '#src/kernel/refusal.ts'
 import { documentAt } from '#src/platform/fiscal/inbox/server/documents.ts'
-import { agreedIn, lockDocument } from '#src/platform/fiscal/issuing/server/current.ts'
+import { agreedIn, type CurrentDocument, lockDocument } from '#src/platform/fiscal/issuing/server/current.ts'
 import { issueFiscalDocument } from '#src/platform/fiscal/issuing/server/issue.ts'
 import { retryDocument } from '#src/platform/fiscal/outbox/server/retry.ts'
 import type { EsCorrection } from '#src/platform/fiscal/packs/es/profile.ts'
 import { fiscalSettings } from '#src/platform/fiscal/profile/server/settings.ts'
+import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { freezeCorrectedNote } from '../../credit-notes/server/paper.ts'
 import { fiscalCreditNote, fiscalInvoice } from '../../fiscal-documents/server/load.ts'
+import { freezeCorrected } from '../../invoices/server/papers/issued-invoice.ts'
 import refusal from '../../server/refusals.ts'
 import type { FiscalDocumentDetail } from '../schemas.ts'
 
@@ -24,6 +28,7 @@ export async function retryFiscalDocument({ sql, company, user, later, input }: 
 /** Makes a refused document again, under its number, by what company and contact say now. */
 export async function correctFiscalDocument(ctx: One): Promise<FiscalDocumentDetail> {
   const { sql, company, user, keys, later, input } = ctx
+  await holdInvoice(sql, company, input.id)
   const refused = found(await lockDocument(sql, company, input.id))
   if (refused.replaced || refused.state !== 'rechazado')
     throw refusal('fiscal_document_settled', 'Solo se corrige un documento rechazado.')
@@ -48,7 +53,23 @@ export async function correctFiscalDocument(ctx: One): Promise<FiscalDocumentDet
       correction: CORRECTIONS[refused.kind === 'anulacion' ? 'anulacion' : 'alta'],
     },
   )
+  await freezeAgain({ sql, company, later }, refused)
   return documentAt(sql, company, id)
+}
+
+/** The invoice of a document, or of its note, locked first as in every act on an invoice: editions of a paper follow one another. */
+const holdInvoice = (sql: Query, company: string, document: string) => sql`
+  select from invoices i where i.company_id = ${company} and i.id = (
+    select coalesce(n.invoice_id, d.source_id) from fiscal_documents d
+    left join credit_notes n on n.company_id = d.company_id and n.id = d.source_id
+    where d.company_id = ${company} and d.id = ${document})
+  for update of i`
+
+/** Its paper bears the new key; what an annulment takes back keeps the paper that it has. */
+async function freezeAgain(issuing: Issuing, { kind, source, source_id }: CurrentDocument): Promise<void> {
+  if (kind === 'anulacion') return
+  if (source === 'credit_note') await freezeCorrectedNote(issuing, source_id)
+  else await freezeCorrected(issuing, source_id)
 }
 
 /** AEAT, Validaciones y errores 1.2.0, annex 6. */

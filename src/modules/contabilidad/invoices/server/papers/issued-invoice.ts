@@ -17,6 +17,14 @@ export const freezeIssued = async (issuing: Issuing, id: string): Promise<Stored
     document: await printedInvoice(issuing.sql, issuing.company, id),
   })
 
+/** Stores another edition, as the invoice is printed once its electronic document was made again: with the new key. */
+export const freezeCorrected = async (issuing: Issuing, id: string): Promise<StoredPaper> =>
+  freezePaper(issuing, {
+    document_id: id,
+    occasion: 'correction',
+    document: await printedInvoice(issuing.sql, issuing.company, id),
+  })
+
 /** Stores an annulled edition: the issued paper with a line on top that says when it was annulled. Nothing else is drawn again. */
 export async function freezeAnnulled(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { document, sheet } = await firstOf(issuing, id)
