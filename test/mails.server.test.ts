@@ -113,7 +113,7 @@ async function sent(): Promise<void> {
     const { rows } = await db.query(
       `select count(*)::int as left from pgboss.job
        where name in ('letter', 'mail', 'digest', 'digest-letter', 'quote-letter', 'invoice-letter', 'client-letter',
-         'invoice-reminders', 'reminder-letter')
+         'invoice-reminders', 'reminder-letter', 'fiscal-buyer-letter')
          and state <> 'completed'`,
     )
     return rows[0].left

@@ -5,11 +5,12 @@ import { companies } from '#src/platform/companies/contract.ts'
 import type { Person } from '../world/people.ts'
 import type { World } from '../world/world.ts'
 
-/** Of each country: who the company is, who buys, and what its authority calls a number. */
+/** Of each country: who the company is, who buys, whose number that turns out to be, and what its authority calls a number. */
 export const COUNTRIES = {
   ES: {
     company: { country: 'España', tax_kind: 'NIF', tax_number: '89890001K', currency: 'EUR' },
     client: { tax_kind: 'NIF', tax_number: '12345678Z' },
+    corrected: { tax_kind: 'NIF', tax_number: '87654321X' },
     fields: { regimen: '01' },
     number: /^DEMO-F\d{4}\/\d+$/,
     tax: '21',
@@ -17,6 +18,7 @@ export const COUNTRIES = {
   EC: {
     company: { country: 'Ecuador', tax_kind: 'RUC', tax_number: '1792146739001', currency: 'USD' },
     client: { tax_kind: 'Cédula', tax_number: '1713328506' },
+    corrected: { tax_kind: 'Cédula', tax_number: '1710034065' },
     fields: { matriz: 'Av. Amazonas N21-147' },
     number: /^DEMO-001-001-\d{9}$/,
     tax: '15',
@@ -24,6 +26,7 @@ export const COUNTRIES = {
   CO: {
     company: { country: 'Colombia', tax_kind: 'NIT', tax_number: '860007335-4', currency: 'COP' },
     client: { tax_kind: 'NIT', tax_number: '800197268-4' },
+    corrected: { tax_kind: 'NIT', tax_number: '899999239-2' },
     fields: { responsabilidades: 'R-99-PN', tributo: '01', municipio: '11001' },
     number: /^DEMO-SETP\d+$/,
     tax: '19',

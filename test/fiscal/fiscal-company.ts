@@ -86,7 +86,7 @@ export async function fiscalCompany(world: World, pools: Pools, outside: Network
     await keepSecret(sql, keys, company, technicalKeyOf(added.id), technicalKey)
     return added.id
   }
-  const means = { pools, keys, outside, enqueue: async () => {} }
+  const means = { pools, keys, outside, enqueue: async () => {}, areas: () => [] }
   return {
     issue: (
       document: FiscalDocument,

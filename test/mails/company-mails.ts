@@ -89,6 +89,28 @@ export function companyMails(
       },
     },
     {
+      letter: 'electronicMail',
+      subject: 'Factura electrónica PRUEBA-001-001-',
+      by: ['empresa', 'administrador'],
+      async cause(me) {
+        const [email, day] = [stranger(), '2026-01-31']
+        const { body } = sound(await world.ask(me, cdm.addClient, { name: 'Cliente', email }))
+        const issued = { date: day, client: 'Cliente', client_id: body.id, due_date: day, amount: '10' }
+        const { id } = sound(await world.ask(me, contabilidad.issueInvoice, issued)).body
+        // As an authority accepted it, which this world has none of.
+        const { rows } = await world.db.query(
+          `insert into fiscal_documents (company_id, id, country, environment, kind, source, source_id, ordinal, number, sequence, day, party, total,
+             currency, key, xml, frozen, content, signed, state)
+           select $1, gen_random_uuid(), 'EC', 'pruebas', 'factura', 'invoice', $2, n, '001-001-' || n, n, $3, 'Cliente', 10, 'USD', 'clave ' || n,
+             '<factura/>', '{}', '{}', false, 'autorizado'
+           from (select count(*)::int + 1 as n from fiscal_documents where company_id = $1) as numbered returning id`,
+          [me.company, id, day],
+        )
+        sound(await world.ask(me, contabilidad.mailFiscalDocument, { id: rows[0].id }))
+        return email
+      },
+    },
+    {
       letter: 'receiptMail',
       subject: 'Recibo RC-',
       by: ['empresa', 'administrador'],

@@ -83,6 +83,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],
   invoice_mails: ['update', 'delete'],
+  buyer_mails: ['update', 'delete'],
   reminder_rules: ['delete'],
   reminder_mails: ['update', 'delete'],
   invoice_reminders: ['update', 'delete'],

@@ -8,6 +8,8 @@ export interface Received {
   to: string
   /** The whole message with its lines joined again. */
   text: string
+  /** As it came, for what is attached: a decoded header is no header any more. */
+  raw: string
   subject: string
 }
 
@@ -24,8 +26,9 @@ export async function openMailbox() {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const text = decoded(Buffer.concat(chunks).toString('utf8'))
-        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), text, subject: subjectOf(text) })
+        const raw = Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n')
+        const text = decoded(raw)
+        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), text, raw, subject: subjectOf(text) })
         done()
         arrivals.emit('mail')
       })
@@ -72,8 +75,7 @@ function subjectOf(text: string): string {
 
 /** Quoted-printable, as nodemailer writes our letters. */
 const decoded = (raw: string) => {
-  const lines = raw.replaceAll('\r\n', '\n')
-  const [head = '', ...body] = lines.split('\n\n')
+  const [head = '', ...body] = raw.split('\n\n')
   return [head, ...body.map((part) => quoted(part.replaceAll('=\n', '')))].join('\n\n')
 }
 

@@ -31,6 +31,7 @@ import {
 } from './drafts/server/drafts.ts'
 import { entryImportHandlers } from './entry-import/server/handlers.ts'
 import { entryTemplateHandlers } from './entry-templates/server/handlers.ts'
+import { buyerMailJobs, followsAccepted } from './fiscal/mails/server/jobs.ts'
 import { fiscalHandlers } from './fiscal/server/handlers.ts'
 import { bookOnlineCharge, onlineCharges } from './gateways/server/charges.ts'
 import { eventsRoute } from './gateways/server/events.ts'
@@ -230,6 +231,7 @@ export default (services: Services): Area => ({
       invoiceRemindersJob(services),
       reminderMailJob(services),
       freezeInvoiceJob(services),
+      ...buyerMailJobs(services),
       tryKeysJob(services),
       lookJob(services),
       findUnpaidJob(services),
@@ -242,5 +244,6 @@ export default (services: Services): Area => ({
     areaRoutes.fill(eventsRoute(services)),
     areaRoutes.fill(portalRoute(services)),
     deskSlot.fill(deskFiller),
+    followsAccepted,
   ],
 })

@@ -14,5 +14,8 @@ export const FACTS_OF: Readonly<Record<FiscalCountry, CountryFacts>> = { ES: ES_
 
 export const AUTHORITIES: Readonly<Record<FiscalCountry, string>> = { ES: 'la AEAT', EC: 'el SRI', CO: 'la DIAN' }
 
+/** Where a document goes to its buyer by mail unless its company says otherwise. SRI: RIDE and XML; DIAN: the attached document, once it is validated. */
+export const MAILS_TO_BUYER: Readonly<Record<FiscalCountry, boolean>> = { ES: false, EC: true, CO: true }
+
 /** Where the day of issue is that of sending: SRI, resolution of 2025 (immediate since 1 January 2026); DIAN, annex 1.9. */
 export const ISSUES_TODAY: Readonly<Record<FiscalCountry, boolean>> = { ES: false, EC: true, CO: true }

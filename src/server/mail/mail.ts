@@ -4,13 +4,19 @@ import { v7 } from 'uuid'
 import type { Config } from '../config.ts'
 import { LOGO_ID, type MailContent, type MailLogo, mailHtml, mailText } from './content.ts'
 
+interface Attachment {
+  name: string
+  type: string
+  base64: string
+}
+
 export interface Mail extends MailContent {
   to: string
   subject: string
   /** The Reply-To address; absent: none. */
   replyTo?: string
-  /** One attachment, in base64 because a job's data is text. */
-  attached?: { name: string; type: string; base64: string }
+  /** What is attached, in base64 because a job's data is text. */
+  attached?: Attachment | readonly Attachment[]
 }
 
 const SMTP_MS = 15_000
@@ -26,7 +32,7 @@ export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' |
     text: mailText(letter),
     html: mailHtml(subject, letter),
     attachments: [
-      ...(attached ? [{ filename: attached.name, ...inBase64(attached) }] : []),
+      ...[attached ?? []].flat().map((one) => ({ filename: one.name, ...inBase64(one) })),
       ...(letter.company?.logo ? [{ filename: LOGO_ID, cid: LOGO_ID, ...inBase64(letter.company.logo) }] : []),
     ],
   })

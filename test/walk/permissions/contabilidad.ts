@@ -121,6 +121,7 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.fiscalBuyerXml': reads,
   'contabilidad.retryFiscalDocument': works,
   'contabilidad.correctFiscalDocument': works,
+  'contabilidad.mailFiscalDocument': works,
   'contabilidad.postingRules': reads,
   'contabilidad.savePostingRules': manages,
   'contabilidad.entryTemplates': reads,

@@ -168,4 +168,14 @@ export const fiscalCalls = {
     failed: 'Error al corregir',
     undo: { never: 'El envío ya empezó.' },
   }),
+  mailFiscalDocument: act('POST /fiscal/documents/{id}/mail', {
+    does: 'enviar al cliente un documento electrónico',
+    did: 'envió al cliente un documento electrónico',
+    access: works('contabilidad'),
+    input: ById,
+    output: FiscalDocumentDetail,
+    done: ({ number, party }) => `${number} va en camino a ${party}, con PDF y XML.`,
+    failed: 'Error al enviar al cliente',
+    undo: { never: 'El correo ya salió.' },
+  }),
 } satisfies Contract

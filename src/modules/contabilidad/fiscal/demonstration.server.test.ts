@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
 import {
   begin,
   COUNTRIES,
@@ -10,7 +11,8 @@ import {
   stateOf,
 } from '../../../../test/fiscal/electronic-company.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
-import { openWorld } from '../../../../test/world/world.ts'
+import type { Person } from '../../../../test/world/people.ts'
+import { openWorld, type World } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
@@ -20,20 +22,35 @@ const { ana, caro, zoe } = worlds.ES
 
 const today = new Date().toISOString().slice(0, 10)
 
+/** What is printed of an invoice now, without the spaces of its key, and when each edition was kept. */
+async function paperOf({ must }: World, as: Person, id: string) {
+  const { pages } = await must(as, contabilidad.invoiceSheet, { id })
+  const text = pages.flatMap((marks) => marks.map((mark) => (mark.kind === 'text' ? mark.text : ''))).join('')
+  const { papers } = await must(as, contabilidad.invoice, { id })
+  return { text: text.replaceAll(/\s/g, ''), occasions: papers.map(({ occasion }) => occasion) }
+}
+
 describe.each(Object.keys(COUNTRIES) as Country[])('in %s', (country) => {
   it('an invoice is issued, accepted, refused, corrected, credited and annulled as the country has it', async () => {
     const world = worlds[country]
     const { ana, must, ask } = world
-    const { number, tax } = COUNTRIES[country]
+    const { number, tax, corrected } = COUNTRIES[country]
     const client = await begin(world, ana, country)
     const invoice = await issue(world, ana, client, tax)
     expect(invoice.number).toMatch(number)
     await expect.poll(() => stateOf(world, ana, invoice.id)).toBe('autorizado')
     const [document] = await documentsOf(world, ana, invoice.id)
     expect(document).toMatchObject({ environment: 'demostracion', stuck: false, action: 'ninguna' })
+    const lastEvent = async () =>
+      (await must(ana, contabilidad.fiscalDocument, { id: document?.id ?? '' })).events.at(-1)?.event
+    const byHand = await ask(ana, contabilidad.mailFiscalDocument, { id: document?.id })
+    expect(byHand.body.code).toBe('fiscal_mail_in_demonstration')
+    // Nothing of a demonstration goes to a buyer; where the law wants the mail the history says so.
+    await expect.poll(lastEvent).toBe(country === 'ES' ? 'respuesta' : 'sin_correo')
 
     const setup = await must(ana, contabilidad.fiscalSetup, {})
     const { environment, active, fields, version } = setup
+    expect(setup.mail_to_buyer).toBe(country !== 'ES')
     await must(ana, contabilidad.saveFiscalSetup, { environment, active, fields, version, demo_answer: 'rechaza' })
     const refused = await issue(world, ana, client, tax)
     await expect.poll(() => stateOf(world, ana, refused.id)).toBe('rechazado')
@@ -45,9 +62,30 @@ describe.each(Object.keys(COUNTRIES) as Country[])('in %s', (country) => {
       ...{ environment, active, fields, version: version + 1, demo_answer: 'acepta' },
     })
     const id = inbox.rows[0]?.id ?? ''
-    const corrected = await must(ana, contabilidad.correctFiscalDocument, { id })
-    expect(corrected.number).toBe(inbox.rows[0]?.number)
+    const wrong = await must(ana, contabilidad.fiscalDocument, { id })
+    const before = await paperOf(world, ana, refused.id)
+    const buyer = {
+      id: client,
+      version: 1,
+      name: 'Otra razón social',
+      email: 'compras@cliente.test',
+      phone: '',
+      company: '',
+    }
+    await must(ana, cdm.editClient, { ...buyer, ...corrected })
+    const mended = await must(ana, contabilidad.correctFiscalDocument, { id })
+    expect(mended.number).toBe(inbox.rows[0]?.number)
     await expect.poll(() => stateOf(world, ana, refused.id)).toBe('autorizado')
+    const after = await paperOf(world, ana, refused.id)
+    expect(after.occasions).toEqual(['correction', ...before.occasions])
+    if (country !== 'ES') {
+      expect([before.text.includes(wrong.key), before.text.includes(mended.key)]).toEqual([
+        true,
+        wrong.key === mended.key,
+      ])
+      expect(after.text).toContain(mended.key)
+    }
+    if (country === 'CO') expect(mended.key).not.toBe(wrong.key)
     expect((await ask(ana, contabilidad.correctFiscalDocument, { id })).body.code).toBe('fiscal_document_settled')
     expect((await must(ana, contabilidad.fiscalDocuments, { show: 'por_resolver' })).rows).toEqual([])
 

@@ -45,6 +45,8 @@ export const FiscalSetup = z.object({
   /** The names of the secrets that are kept. */
   kept: z.array(z.string()),
   demo_answer,
+  /** Whether a document goes to its buyer by mail once it was accepted. */
+  mail_to_buyer: z.boolean(),
   /** Whether the real authority of the chosen environment has answered once. */
   answered: z.boolean(),
   name: z.string(),
@@ -65,6 +67,8 @@ export const FiscalSetupChange = z.strictObject({
   environment,
   active: z.boolean({ error: 'Elige sí o no.' }),
   demo_answer: demo_answer.default('acepta'),
+  /** As it is unless said. */
+  mail_to_buyer: z.boolean({ error: 'Elige sí o no.' }).optional(),
   fields: profileFields.default({}),
   /** 0 where it was never set up. */
   version: z.int({ error: 'Falta la versión.' }).min(0).max(2_147_483_647),

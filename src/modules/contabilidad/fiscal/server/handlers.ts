@@ -1,3 +1,4 @@
+import { mailFiscalDocument } from '../mails/server/send.ts'
 import { correctFiscalDocument, retryFiscalDocument } from './acts.ts'
 import { removeFiscalCertificate, saveFiscalCertificate } from './certificate.ts'
 import {
@@ -31,4 +32,5 @@ export const fiscalHandlers = {
   fiscalBuyerXml,
   retryFiscalDocument,
   correctFiscalDocument,
+  mailFiscalDocument,
 }

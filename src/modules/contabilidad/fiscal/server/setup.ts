@@ -19,7 +19,8 @@ export async function saveFiscalSetup(ctx: Ctx<FiscalSetupChange>): Promise<Fisc
   const wrong = own.find(({ name, shape }) => input.fields[name] && !shape.test(input.fields[name]))
   if (wrong) throw refusal('fiscal_field_wrong', wrong.malformed, { field: `fields.${wrong.name}` })
   const fields = Object.fromEntries(own.map(({ name }) => [name, input.fields[name] ?? '']))
-  unlessStale(await saveSettings(sql, { settings, person: user.id, change: { ...input, fields } }))
+  const { mail_to_buyer = settings.mail_to_buyer } = input
+  unlessStale(await saveSettings(sql, { settings, person: user.id, change: { ...input, mail_to_buyer, fields } }))
   return fiscalSetup(ctx)
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
+import { tellAccepted } from '../../buyer/server/accepted.ts'
 import { type SigningCertificate, signingCertificate } from '../../certificates/server/kept.ts'
 import { packEnvironment } from '../../environments.ts'
 import { type OpenPack, openPack } from '../../issuing/server/open-pack.ts'
@@ -14,7 +15,7 @@ import { endLease, takeLease } from './lease.ts'
 import { signingWith } from './message-signing.ts'
 import { markSent, sentDocument } from './sent.ts'
 
-export interface OutboxMeans extends Pick<Services, 'pools' | 'keys' | 'outside' | 'enqueue'> {
+export interface OutboxMeans extends Pick<Services, 'pools' | 'keys' | 'outside' | 'enqueue' | 'areas'> {
   /** How long an authority is waited for, if not as long as usual. */
   patienceMs?: number
 }
@@ -80,6 +81,7 @@ async function oneTurn(means: OutboxMeans, company: string, random: () => number
       await noteFirstAnswer(sql, company, settings)
     if ('ask' in turn) await hearState(sql, company, settings, turn.ask, heard, random)
     else await hearSent(sql, company, turn.send, heard, random)
+    await tellAccepted(means, sql, company, 'ask' in turn ? [turn.ask] : turn.send)
   })
   return heard.came === 'answer' ? (heard.answer.wait_seconds ?? 0) : 0
 }

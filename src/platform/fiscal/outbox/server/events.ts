@@ -12,6 +12,8 @@ export type FiscalEvent =
   | 'reintento'
   | 'corregido'
   | 'anulado'
+  | 'correo'
+  | 'sin_correo'
 
 interface Happened {
   document: string

@@ -10,6 +10,7 @@ interface Change {
   environment: Environment
   active: boolean
   demo_answer: DemoAnswer
+  mail_to_buyer: boolean
   fields: Record<string, string>
   version: number
 }
@@ -20,13 +21,13 @@ export async function saveSettings(
   { settings, person, change }: { settings: FiscalSettings; person: string; change: Change },
 ): Promise<{ version: number } | undefined> {
   const { company, country } = settings
-  const { environment, active, demo_answer, fields, version } = change
+  const { environment, active, demo_answer, mail_to_buyer, fields, version } = change
   const [saved] = await sql<{ version: number }>`
-    insert into fiscal_profiles as f (company_id, country, environment, active, demo_answer, fields)
-    select ${company}::uuid, ${country}, ${environment}, ${active}, ${demo_answer}, ${JSON.stringify(fields)}::jsonb
+    insert into fiscal_profiles as f (company_id, country, environment, active, demo_answer, mail_to_buyer, fields)
+    select ${company}::uuid, ${country}, ${environment}, ${active}, ${demo_answer}, ${mail_to_buyer}, ${JSON.stringify(fields)}::jsonb
     where ${version} = 0 or exists (select from fiscal_profiles where company_id = ${company})
     on conflict (company_id) do update set country = excluded.country, environment = excluded.environment, active = excluded.active,
-      demo_answer = excluded.demo_answer, fields = excluded.fields, version = f.version + 1
+      demo_answer = excluded.demo_answer, mail_to_buyer = excluded.mail_to_buyer, fields = excluded.fields, version = f.version + 1
     where f.company_id = ${company} and f.version = ${version}
     returning version`
   if (saved && active && environment === 'demostracion') await beginDemonstration(sql, settings, person)

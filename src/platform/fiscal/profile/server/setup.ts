@@ -14,7 +14,15 @@ import { type FiscalSettings, fiscalSettings } from './settings.ts'
 export interface ShownSetup
   extends Pick<
     FiscalSettings,
-    'environment' | 'active' | 'fields' | 'demo_answer' | 'name' | 'tax_kind' | 'tax_number' | 'version'
+    | 'environment'
+    | 'active'
+    | 'fields'
+    | 'demo_answer'
+    | 'mail_to_buyer'
+    | 'name'
+    | 'tax_kind'
+    | 'tax_number'
+    | 'version'
   > {
   /** Null: there is no pack for the company's country. */
   country: FiscalCountry | null
@@ -30,7 +38,19 @@ export interface ShownSetup
 export async function setupOf(sql: Query, company: string): Promise<ShownSetup> {
   const settings = await fiscalSettings(sql, company)
   if (settings === null) return NOWHERE
-  const { country, environment, active, fields, demo_answer, answered, name, tax_kind, tax_number, version } = settings
+  const {
+    country,
+    environment,
+    active,
+    fields,
+    demo_answer,
+    mail_to_buyer,
+    answered,
+    name,
+    tax_kind,
+    tax_number,
+    version,
+  } = settings
   const [kept, certificate, series, today, [authority]] = await Promise.all([
     keptSecrets(sql, company),
     certificateInUse(sql, company),
@@ -44,7 +64,7 @@ export async function setupOf(sql: Query, company: string): Promise<ShownSetup> 
   const isValid = certificate !== null && certificate.valid_from <= now && now <= certificate.valid_to
   const pack = openPack(settings, null)
   return {
-    ...{ country, environment, active, fields, demo_answer, name, tax_kind, tax_number, version },
+    ...{ country, environment, active, fields, demo_answer, mail_to_buyer, name, tax_kind, tax_number, version },
     kept: [...kept],
     answered: answered[environment] !== undefined,
     certificate: certificate && publicOf(certificate),
@@ -71,5 +91,5 @@ const seriesLack = ({ environment, active }: FiscalSettings, hasSeries: boolean)
 const NOWHERE: ShownSetup = {
   ...{ country: null, environment: 'demostracion', active: false, fields: {}, kept: [], demo_answer: 'acepta' },
   ...{ answered: false, name: '', tax_kind: '', tax_number: '', certificate: null, lacks: [], warnings: [] },
-  ...{ paused_until: null, version: 0 },
+  ...{ paused_until: null, mail_to_buyer: false, version: 0 },
 }

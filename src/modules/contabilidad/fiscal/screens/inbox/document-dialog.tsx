@@ -13,6 +13,7 @@ import css from '../fiscal.module.css'
 import { DocumentAct } from './document-act.tsx'
 import { DocumentEvents } from './document-events.tsx'
 import { DocumentFacts } from './document-facts.tsx'
+import { MailToBuyer } from './mail-to-buyer.tsx'
 import { FiscalReason } from './reason.tsx'
 import { FiscalStateBadge } from './state-badge.tsx'
 import { KIND_LABELS } from './words.ts'
@@ -75,6 +76,7 @@ function Whole({ document, onShow }: { document: FiscalDocumentDetail; onShow: (
               XML del cliente
             </Button>
           )}
+          <MailToBuyer document={document} />
           <DocumentAct document={document} filled onCorrected={onShow} />
         </span>
       </header>

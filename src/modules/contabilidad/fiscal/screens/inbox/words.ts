@@ -25,6 +25,8 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   reintento: 'Se pidió intentarlo de nuevo',
   corregido: 'Corregido y hecho de nuevo',
   anulado: 'Anulado',
+  correo: 'Enviado al cliente por correo',
+  sin_correo: 'No se envió al cliente',
 }
 
 type Event = FiscalDocumentDetail['events'][number]

@@ -16,7 +16,7 @@ const DEMO_OPTIONS = DEMO_ANSWERS.map((value) => ({ value, label: DEMO_LABELS[va
 
 /** Where documents go, whether they are issued so, and what the country asks of a company. */
 export function SetupForm({ setup }: { setup: OfferedSetup }) {
-  const { country, environment, active, demo_answer, fields, version } = setup
+  const { country, environment, active, demo_answer, mail_to_buyer, fields, version } = setup
   // Begins anew with what others saved or took back, not with what it saved itself: the focus stays where it is.
   const [own, setOwn] = useState({ began: version, version })
   const began = version > own.version ? version : own.began
@@ -24,7 +24,7 @@ export function SetupForm({ setup }: { setup: OfferedSetup }) {
     <Form
       key={began}
       call={contabilidad.saveFiscalSetup}
-      initial={{ environment, active, demo_answer, fields }}
+      initial={{ environment, active, demo_answer, mail_to_buyer, fields }}
       extra={{ version: Math.max(version, own.version) }}
       submit="Guardar configuración"
       layout="columns"
@@ -37,6 +37,12 @@ export function SetupForm({ setup }: { setup: OfferedSetup }) {
         name="active"
         label="Emitir facturas electrónicas"
         hint="Desde que la actives, cada factura y nota que emitas lleva número de una serie electrónica y se envía."
+        wide
+      />
+      <SwitchField
+        name="mail_to_buyer"
+        label="Enviar al cliente por correo cuando se acepte"
+        hint="Con el PDF y el XML. En una demostración no se envía nada."
         wide
       />
       {PROFILE_FIELDS[country]

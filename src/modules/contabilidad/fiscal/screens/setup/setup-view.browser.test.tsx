@@ -8,7 +8,14 @@ import { SetupView } from './setup-view.tsx'
 
 const SOFTWARE = '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0'
 const setup: FiscalSetup = {
-  ...{ country: 'CO', environment: 'pruebas', active: false, kept: ['software_pin'], demo_answer: 'acepta' },
+  ...{
+    country: 'CO',
+    environment: 'pruebas',
+    active: false,
+    kept: ['software_pin'],
+    demo_answer: 'acepta',
+    mail_to_buyer: true,
+  },
   fields: { responsabilidades: 'R-99-PN', tributo: '01', municipio: '', software_id: SOFTWARE, set_pruebas: '' },
   ...{ answered: false, name: 'Taller', tax_kind: 'NIT', tax_number: '860007335-4', certificate: null },
   lacks: [

@@ -1,0 +1,26 @@
+import type { Environment } from '#src/platform/fiscal/environments.ts'
+import type { FiscalState } from '#src/platform/fiscal/states.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+
+/** A document and who bought: what is asked before it goes out. */
+export interface BuyersDocument {
+  environment: Environment
+  state: FiscalState
+  kind: string
+  /** Of the contact of its invoice; '' where nobody wrote it. */
+  email: string
+}
+
+/** Locked, so that of two who send it at once the later sees the earlier. */
+export async function buyersDocument(sql: Query, company: string, id: string): Promise<BuyersDocument | undefined> {
+  const [row] = await sql<BuyersDocument>`
+    select d.environment, d.state, d.kind, coalesce(c.email, '') as email from fiscal_documents d
+    left join credit_notes n on n.company_id = d.company_id and n.id = d.source_id
+    left join invoices i on i.company_id = d.company_id and i.id = coalesce(n.invoice_id, d.source_id)
+    left join cdm_clients c on c.company_id = d.company_id and c.id = i.client_id
+    where d.company_id = ${company} and d.id = ${id} for update of d`
+  return row
+}
+
+export const NO_ADDRESS = 'El cliente no tiene correo: escríbelo en su ficha y envíaselo.'
+export const IN_DEMONSTRATION = 'En una demostración no se envía nada al cliente.'

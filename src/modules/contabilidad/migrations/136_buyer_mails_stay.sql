@@ -1,0 +1,2 @@
+-- What was sent was sent.
+revoke update, delete on buyer_mails from trama_tenant;
