@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { Writable } from 'node:stream'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { createLog } from '#src/server/log.ts'
 import { installFromDebian } from '../scripts/debian.ts'
 import { exchange } from './faults/raw-http.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { openWorld } from './world/world.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const TOKEN = 'figures-for-the-monitor'
 const lines: Record<string, unknown>[] = []

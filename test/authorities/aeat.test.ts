@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { FiscalDocument } from '#src/platform/fiscal/packs/document.ts'
 import { previousOf } from '#src/platform/fiscal/packs/es/chain-link.ts'
@@ -9,7 +8,7 @@ import { generatedDocuments } from '../fiscal/generated-documents.ts'
 import { ES_PROFILE, FIRST_ES_LINK } from '../fiscal/profiles.ts'
 import { startAeat } from './aeat/aeat.ts'
 import { type DeliveredDocument, deliver } from './deliver.ts'
-import { LATE_MS, LOSSES, patienceOf } from './failures.ts'
+import { LOSSES, patienceOf } from './failures.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterAll(() => Promise.all(opened.map(({ close }) => close())))
@@ -87,7 +86,7 @@ describe.each(LOSSES)('an answer that is lost ($how, saved before: $saved)', (lo
     aeat.fail(loss)
     const { states, sends } = await send(records, patienceOf(loss))
     // What is late comes when all is done.
-    if (loss.how === 'late') await setTimeout(LATE_MS + 100)
+    await expect.poll(aeat.isIdle).toBe(true)
     expect(new Set(states.values())).toEqual(new Set(['autorizado']))
     expect([states.size, sends, huellas()]).toEqual([10, loss.saved ? 1 : 2, hashes(records)])
   })

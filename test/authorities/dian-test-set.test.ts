@@ -1,11 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CoProfile } from '#src/platform/fiscal/packs/co/profile.ts'
 import type { SentDocument } from '#src/platform/fiscal/packs/types.ts'
 import { CO_PROFILE } from '../fiscal/profiles.ts'
 import { startDian } from './dian/dian.ts'
 import { COMPANY, factura, facturas, notes, rulesOf, sendTo, signed } from './dian/issuing.ts'
-import { LATE_MS, LOSSES, patienceOf } from './failures.ts'
+import { LOSSES, patienceOf } from './failures.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterAll(() => Promise.all(opened.map(({ close }) => close())))
@@ -45,7 +44,7 @@ describe('a company that is being enabled', () => {
     for (const document of set) {
       authority.fail(loss)
       const { states, sends } = await send(document, BEING_ENABLED, patienceOf(loss))
-      if (loss.how === 'late') await setTimeout(LATE_MS + 100)
+      await expect.poll(authority.isIdle).toBe(true)
       expect([states.get(document.key), sends]).toEqual(['autorizado', loss.saved ? 1 : 2])
     }
     expect([authority.isEnabled(), authority.book().size]).toEqual([true, 3])

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CO_PACK } from '#src/platform/fiscal/packs/co/server/pack.ts'
 import type { SentDocument } from '#src/platform/fiscal/packs/types.ts'
@@ -17,7 +16,7 @@ import {
   signed,
   signing,
 } from './dian/issuing.ts'
-import { LATE_MS, LOSSES, patienceOf } from './failures.ts'
+import { LOSSES, patienceOf } from './failures.ts'
 
 const dian = await startDian(COMPANY)
 afterAll(dian.close)
@@ -93,7 +92,7 @@ describe('what is in order', () => {
 describe.each(LOSSES)('an answer that is lost ($how, saved before: $saved)', (loss) => {
   const untilLate = async () => {
     // What is late comes when all is done.
-    if (loss.how === 'late') await setTimeout(LATE_MS + 100)
+    await expect.poll(dian.isIdle).toBe(true)
   }
 
   it('of the document leaves it accepted once', async () => {

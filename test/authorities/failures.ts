@@ -14,11 +14,27 @@ export interface FailureQueue {
   /** The next requests fail, in this order; null lets one through. */
   fail(...failures: readonly (Failure | null)[]): void
   next(): Failure | null
+  /** Does late what was asked. */
+  late(work: () => void): void
+  /** Whether nothing is still to be done late, which would take the orders of a later test for its own. */
+  isIdle(): boolean
 }
 
 export function failureQueue(): FailureQueue {
   const waiting: (Failure | null)[] = []
-  return { fail: (...failures) => void waiting.push(...failures), next: () => waiting.shift() ?? null }
+  let late = 0
+  return {
+    fail: (...failures) => void waiting.push(...failures),
+    next: () => waiting.shift() ?? null,
+    late(work) {
+      late++
+      setTimeout(() => {
+        work()
+        late--
+      }, LATE_MS)
+    },
+    isIdle: () => late === 0,
+  }
 }
 
 /** Every way in which an answer is lost. */
@@ -30,7 +46,7 @@ export const LOSSES: readonly Failure[] = [
 ]
 
 /** When a late authority begins. */
-export const LATE_MS = 900
+const LATE_MS = 900
 
 /** How long an authority is waited for that says nothing, or comes late: of any other an answer comes. */
 export const patienceOf = ({ how }: Failure): number | undefined =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTlsServer, type ServerOptions } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import type { Network } from '#src/server/outside/network.ts'
-import { type Failure, type FailureQueue, LATE_MS } from './failures.ts'
+import type { Failure, FailureQueue } from './failures.ts'
 import { soapFault } from './soap.ts'
 
 /** An address of the web, behind which the simulators stand. */
@@ -66,7 +66,7 @@ export const failing =
     const { url: path = '', headers } = request
     const answered = (): string => authority({ path, type: headers['content-type'] ?? '', body })
     if (failure === null) send(response, 200, answered())
-    else if (failure.how === 'late') setTimeout(answered, LATE_MS)
+    else if (failure.how === 'late') failures.late(answered)
     else fail(response, failure, failure.saved ? answered() : '', faultOf)
   }
 

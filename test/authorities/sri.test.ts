@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { exchangeWithAuthority } from '#src/platform/fiscal/exchange/server/exchange.ts'
 import type { FiscalDocument } from '#src/platform/fiscal/packs/document.ts'
@@ -9,7 +8,7 @@ import { testCertificate } from '../fiscal/certificates.ts'
 import { generatedDocuments } from '../fiscal/generated-documents.ts'
 import { EC_PROFILE } from '../fiscal/profiles.ts'
 import { deliver } from './deliver.ts'
-import { LATE_MS, LOSSES, patienceOf } from './failures.ts'
+import { LOSSES, patienceOf } from './failures.ts'
 import { startSri } from './sri/sri.ts'
 
 const ana = testCertificate()
@@ -99,7 +98,7 @@ describe('what is in order', () => {
 describe.each(LOSSES)('an answer that is lost ($how, saved before: $saved)', (loss) => {
   const untilLate = async () => {
     // What is late comes when all is done.
-    if (loss.how === 'late') await setTimeout(LATE_MS + 100)
+    await expect.poll(sri.isIdle).toBe(true)
   }
 
   it('of the document leaves it authorised once', async () => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { FOLDERS } from '#src/server/areas.ts'
 import { migrateWith, migrationsOf } from '#src/server/database/migrate.ts'
 import { createDatabase, dropDatabase } from '../../../test/database/database.ts'
+import { LONG_TEST_MS } from '../../../test/runner/patience.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const FIRST = 'automation/001_automation_profiles.sql'
 

@@ -54,6 +54,7 @@ export async function startAeat() {
   return {
     ...server,
     fail: failures.fail,
+    isIdle: failures.isIdle,
     /** Every record that it accepted, in no order. */
     book: (): Registro[] => [...invoices.values()].flatMap(({ registros }) => registros),
     /** Refuses the invoice with that number. */

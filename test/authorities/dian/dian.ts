@@ -89,6 +89,7 @@ export async function startDian({ testSet = { id: 'set-1', documents: 3 }, range
   return {
     ...server,
     fail: failures.fail,
+    isIdle: failures.isIdle,
     book: () => book.held,
     /** Whether the company passed its test set. */
     isEnabled,

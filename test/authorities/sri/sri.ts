@@ -84,6 +84,7 @@ export async function startSri({ certificates, today = '2026-12-31' }: SriSettin
   return {
     ...server,
     fail: failures.fail,
+    isIdle: failures.isIdle,
     book: (): ReadonlyMap<string, readonly Autorizacion[]> => book,
     /** The next documents are handed back with these codes; '' lets one through. */
     handBack: (...codes: string[]) => {

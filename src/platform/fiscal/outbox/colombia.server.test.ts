@@ -52,7 +52,8 @@ async function settled({ run, stateOf }: typeof company, id: string, patienceMs?
   return stateOf(id)
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await expect.poll(dian.isIdle).toBe(true)
   dian.refuse()
   dian.note()
 })

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { startAeat } from '../../../../test/authorities/aeat/aeat.ts'
@@ -50,6 +50,10 @@ function another(documents: readonly FiscalDocument[]): FiscalDocument {
 }
 const huellas = () => aeat.book().map(({ huella }) => huella)
 const authorisations = (key: string) => (sri.book().get(key) ?? []).map(({ estado }) => estado)
+
+beforeEach(async () => {
+  await expect.poll(() => aeat.isIdle() && sri.isIdle()).toBe(true)
+})
 
 describe('what is in order', () => {
   it('is accepted in Spain, many in one message, in one chain', async () => {
