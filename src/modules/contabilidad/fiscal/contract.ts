@@ -174,7 +174,10 @@ export const fiscalCalls = {
     access: works('contabilidad'),
     input: ById,
     output: FiscalDocumentDetail,
-    done: ({ number, party }) => `${number} va en camino a ${party}, con PDF y XML.`,
+    done: ({ number, party, environment }) =>
+      environment === 'pruebas'
+        ? `${number} va en camino a quien lo emitió: es una prueba.`
+        : `${number} va en camino a ${party}, con PDF y XML.`,
     failed: 'Error al enviar al cliente',
     undo: { never: 'El correo ya salió.' },
   }),

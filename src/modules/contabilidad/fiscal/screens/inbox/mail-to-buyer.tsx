@@ -5,7 +5,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { contabilidad } from '../../../contract.ts'
 import type { FiscalDocumentRow } from '../../schemas.ts'
 
-/** Sends what was accepted to its buyer, with PDF and XML. Nothing in a demonstration, or for whoever may not. */
+/** Sends what was accepted to its buyer, with PDF and XML; a test to whoever issued it. Nothing in a demonstration, or for whoever may not. */
 export function MailToBuyer({ document: { id, environment, kind, state } }: { document: FiscalDocumentRow }) {
   const { run, busy } = useAction(contabilidad.mailFiscalDocument)
   const may = useMay()
@@ -13,7 +13,7 @@ export function MailToBuyer({ document: { id, environment, kind, state } }: { do
   if (!goesOut || !may(contabilidad.mailFiscalDocument)) return null
   return (
     <Button variant="default" disabled={busy} onClick={() => void run({ id })}>
-      Enviar al cliente
+      {environment === 'pruebas' ? 'Enviar la prueba' : 'Enviar al cliente'}
     </Button>
   )
 }

@@ -42,7 +42,7 @@ export function SetupForm({ setup }: { setup: OfferedSetup }) {
       <SwitchField
         name="mail_to_buyer"
         label="Enviar al cliente por correo cuando se acepte"
-        hint="Con el PDF y el XML. En una demostración no se envía nada."
+        hint="Con el PDF y el XML. En una demostración no se envía nada, y en pruebas le llega a quien emite."
         wide
       />
       {PROFILE_FIELDS[country]
