@@ -28,3 +28,6 @@ const attributesOf = (attributes: Attributes) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('')
+
+/** A document inside another one, as it is. */
+export const carriedXml = (xml: string): string => `<![CDATA[${xml.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`

@@ -1,5 +1,5 @@
 import { type FiscalDocument, issueDay } from '../../document.ts'
-import { branch, leaf, XML_HEAD } from '../../elements.ts'
+import { branch, carriedXml, leaf, XML_HEAD } from '../../elements.ts'
 import { CO_AMBIENTE, type CoProfile } from '../profile.ts'
 import { taxScheme } from './party.ts'
 import { type CoDocumentKind, FORMS, UBL_COMMON, ublNamespace } from './ubl-document.ts'
@@ -77,6 +77,6 @@ const carried = (xml: string) =>
     branch('cac:ExternalReference', [
       leaf('cbc:MimeCode', 'text/xml'),
       leaf('cbc:EncodingCode', 'UTF-8'),
-      branch('cbc:Description', [`<![CDATA[${xml.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`]),
+      branch('cbc:Description', [carriedXml(xml)]),
     ]),
   ])

@@ -1,4 +1,5 @@
 import { answerNodes, answerText, type XmlNode } from '../../../../xml/answer.ts'
+import { branch, carriedXml, leaf, XML_HEAD } from '../../../elements.ts'
 import { readSoap, UNREADABLE_ANSWER } from '../../../server/soap-answer.ts'
 import type { AuthorityAnswer, FiscalOutcome, FiscalResult } from '../../../types.ts'
 import { messagesIn } from './mensajes.ts'
@@ -39,5 +40,14 @@ function outcomeOf(node: XmlNode, key: string): FiscalOutcome {
     word,
     stored: '',
     messages,
+    ...(result === 'autorizado' && { response: authorised(node) }),
   }
+}
+
+/** What the SRI authorised, as a buyer keeps it: state, number and day around the document itself (ficha técnica offline 2.32, 7). */
+function authorised(node: XmlNode): NonNullable<FiscalOutcome['response']> {
+  const said = (name: string) => answerText(node, name)
+  const told = ['estado', 'numeroAutorizacion', 'fechaAutorizacion', 'ambiente'].map((name) => leaf(name, said(name)))
+  const comprobante = branch('comprobante', [carriedXml(said('comprobante'))])
+  return { xml: XML_HEAD + branch('autorizacion', [...told, comprobante]), issued_at: said('fechaAutorizacion') }
 }

@@ -86,6 +86,18 @@ describe('the answer to a question', () => {
     expect(outcomes.map((outcome) => [outcome.key, outcome.result])).toEqual([[CLAVE, result]])
   })
 
+  it('is kept where it authorises, with the document in it as it is', () => {
+    const { outcomes } = readAutorizacion(answer(['NO AUTORIZADO', '39'], ['AUTORIZADO']))
+    const { xml = '' } = outcomes[0]?.response ?? {}
+    expect(xml).toContain('<comprobante><![CDATA[<factura><estado>AUTORIZADO</estado></factura>]]></comprobante>')
+    expect(readAutorizacion(answer(['EN PROCESO'])).outcomes[0]?.response).toBeUndefined()
+    const { children } = readAnswerXml(xml)
+    expect(children.slice(0, 2).map(({ name, text }) => [name, text])).toEqual([
+      ['estado', 'AUTORIZADO'],
+      ['numeroAutorizacion', CLAVE],
+    ])
+  })
+
   it('is none where the SRI does not know the key', () => {
     expect(readAutorizacion(answer())).toMatchObject({ outcomes: [], fault: null })
   })
