@@ -14,6 +14,8 @@ export interface FiscalPaper {
   /** Its key, with its name; '' where it is not printed. */
   key_label: string
   key: string
+  /** What else it has to say, a line each; papers of before have none. */
+  facts?: string[]
   /** Across every page; '' for nothing. */
   watermark: string
 }

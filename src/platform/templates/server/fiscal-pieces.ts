@@ -33,19 +33,20 @@ export function fiscalPieces(metrics: FontMetrics, box: Box, fiscal: FiscalPaper
 }
 
 /** Its words above and below the QR, its key beside it. */
-function qrPiece(metrics: FontMetrics, box: Box, { qr, above, below, key_label, key }: FiscalPaper): Block {
+function qrPiece(metrics: FontMetrics, box: Box, fiscal: FiscalPaper): Block {
+  const { qr, above, below, key_label, key, facts = [] } = fiscal
   const wide = (texts: readonly string[], style: Omit<TextLine, 'text'>, width = box.width) =>
     texts.flatMap((text) => wrapText(metrics, text, width, style))
   const aside: Box = { x: box.x + QR_SIDE + 3 * WHITE, width: box.width - QR_SIDE - 3 * WHITE }
   const [head, foot] = [wide([above], NAME), wide(below, SMALL)]
-  const facts = [...wide([key_label], NAME, aside.width), ...wide([spaced(key)], SMALL, aside.width)]
+  const told = [...wide([key_label], NAME, aside.width), ...wide([spaced(key), ...facts], SMALL, aside.width)]
   const qrTop = heightOf(head) + WHITE
   return {
-    height: qrTop + QR_SIDE + WHITE + heightOf(foot),
+    height: qrTop + Math.max(QR_SIDE + WHITE + heightOf(foot), heightOf(told)),
     draw: (top) => [
       ...drawLines(metrics, head, box, top),
       ...qrMarks(qr, box.x, top + qrTop),
-      ...drawLines(metrics, facts, aside, top + qrTop),
+      ...drawLines(metrics, told, aside, top + qrTop),
       ...drawLines(metrics, foot, box, top + qrTop + QR_SIDE + WHITE),
     ],
   }
@@ -73,9 +74,10 @@ function runsOf(row: readonly boolean[]): { from: number; length: number }[] {
   return runs
 }
 
-function barPiece(metrics: FontMetrics, box: Box, { barcode, key_label, key, below }: FiscalPaper): Block {
+function barPiece(metrics: FontMetrics, box: Box, fiscal: FiscalPaper): Block {
+  const { barcode, key_label, key, below, facts = [] } = fiscal
   const head = wrapText(metrics, key_label, box.width, NAME)
-  const foot = [key, ...below].flatMap((text) => wrapText(metrics, text, box.width, SMALL))
+  const foot = [key, ...below, ...facts].flatMap((text) => wrapText(metrics, text, box.width, SMALL))
   const barTop = heightOf(head) + WHITE
   return {
     height: barTop + BAR_HEIGHT + WHITE + heightOf(foot),

@@ -12,6 +12,19 @@ const FORMS = {
   otro: '01',
 } as const satisfies Record<PaymentMeans, string>
 
+const WORDS = {
+  '01': 'Sin utilización del sistema financiero',
+  '16': 'Tarjeta de débito',
+  '19': 'Tarjeta de crédito',
+  '20': 'Otros con utilización del sistema financiero',
+} as const satisfies Record<(typeof FORMS)[PaymentMeans], string>
+
+/** In the words of the table, and how many days later; for the paper. */
+export function paymentWords({ payment, issued_at }: Pick<FiscalDocument, 'payment' | 'issued_at'>): string {
+  const days = payment.due_date === null ? 0 : daysBetween(issueDay({ issued_at }), payment.due_date)
+  return `${WORDS[FORMS[payment.means]]}${days > 0 ? `, ${days} ${days === 1 ? 'día' : 'días'}` : ''}`
+}
+
 /** How the whole is paid, and in how many days where it is due later. */
 export function pagos(document: FiscalDocument): string {
   const { means, due_date } = document.payment

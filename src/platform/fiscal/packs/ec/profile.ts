@@ -16,6 +16,13 @@ export interface EcProfile {
   rimpe: '' | 'emprendedor' | 'negocio_popular'
 }
 
+/** How comprobantes and papers say it. */
+export const RIMPE = {
+  '': '',
+  emprendedor: 'CONTRIBUYENTE RÉGIMEN RIMPE',
+  negocio_popular: 'CONTRIBUYENTE NEGOCIO POPULAR - RÉGIMEN RIMPE',
+} as const satisfies Record<EcProfile['rimpe'], string>
+
 /** '1' and '2': table 4 of the SRI's ficha técnica. */
 export const EC_AMBIENTE = { pruebas: '1', produccion: '2' } as const satisfies Record<FiscalEnvironment, string>
 
