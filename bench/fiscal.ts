@@ -3,7 +3,7 @@ import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { attribute, SIGNS, testCertificate } from '../test/fiscal/certificates.ts'
-import { beginIssuing, COUNTRIES, type Country, settleIn } from '../test/fiscal/electronic-company.ts'
+import { beginIssuing, COUNTRIES, type Country, settleIn, todayIn } from '../test/fiscal/electronic-company.ts'
 import { p12Of } from '../test/fiscal/pkcs12.ts'
 import { cookieOf, send } from '../test/world/request.ts'
 import type { Report } from './report.ts'
@@ -61,7 +61,7 @@ async function companyIn(url: string, country: Country, isElectronic: boolean) {
     // VERI*FACTU signs nothing.
     if (country !== 'ES') await make(contabilidad.saveFiscalCertificate, certificateOf(company.tax_number))
   }
-  const date = new Date().toISOString().slice(0, 10)
+  const date = todayIn(country)
   const lines = Array.from({ length: LINES }, (_, at) => ({
     ...{ description: `Camisa de lino, talla ${at}`, quantity: '2', price: '49.90', tax },
   }))

@@ -1,4 +1,6 @@
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import { clockIn } from '#src/kernel/days/clock.ts'
+import { zoneOf } from '#src/kernel/days/zone.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
@@ -70,10 +72,13 @@ export async function begin({ must }: World, as: Person, country: Country): Prom
   return client
 }
 
-export const issue = ({ must }: World, as: Person, client_id: string, tax: string) =>
+/** The day there: an electronic document bears it. */
+export const todayIn = (country: Country): string => clockIn(zoneOf(COUNTRIES[country].company.country)).day
+
+export const issue = ({ must }: World, as: Person, client_id: string, country: Country) =>
   must(as, contabilidad.issueInvoice, {
-    ...{ date: new Date().toISOString().slice(0, 10), due_date: FAR, client: 'x', client_id },
-    lines: [{ description: 'Camisa', quantity: '2', price: '50.00', tax }],
+    ...{ date: todayIn(country), due_date: FAR, client: 'x', client_id },
+    lines: [{ description: 'Camisa', quantity: '2', price: '50.00', tax: COUNTRIES[country].tax }],
   })
 
 export const documentsOf = async ({ must }: World, as: Person, id: string) =>

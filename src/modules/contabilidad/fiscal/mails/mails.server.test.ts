@@ -6,7 +6,7 @@ import { openPools } from '#src/server/database/pool.ts'
 import { startDian } from '../../../../../test/authorities/dian/dian.ts'
 import { startSri } from '../../../../../test/authorities/sri/sri.ts'
 import { testCertificate } from '../../../../../test/fiscal/certificates.ts'
-import { COUNTRIES, documentsOf, FAR, issue } from '../../../../../test/fiscal/electronic-company.ts'
+import { COUNTRIES, documentsOf, FAR, issue, todayIn } from '../../../../../test/fiscal/electronic-company.ts'
 import { fiscalCompany } from '../../../../../test/fiscal/fiscal-company.ts'
 import { generatedDocuments } from '../../../../../test/fiscal/generated-documents.ts'
 import { CO_LINK, CO_PROFILE } from '../../../../../test/fiscal/profiles.ts'
@@ -34,7 +34,6 @@ afterAll(() =>
 )
 
 const SETTLED_MS = 30_000
-const today = new Date().toISOString().slice(0, 10)
 const SERIES = generatedDocuments('CO', 60).find(({ kind }) => kind === 'factura')?.series ?? {}
 const FIELDS = {
   EC: COUNTRIES.EC.fields,
@@ -94,7 +93,7 @@ describe.each(['EC', 'CO'] as const)('in %s, a document that the authority accep
 
   // Of a test no client gets a mail: it goes to whoever issued the document, as it would to the buyer.
   it('goes out once, with its paper and its XML', async () => {
-    const invoice = await issue(world, ana, buyer, tax)
+    const invoice = await issue(world, ana, buyer, country)
     document = await accepted(invoice.id)
     const received = await mail()
     expect(received.text).toContain('Es una prueba: SIN VALIDEZ TRIBUTARIA.')
@@ -129,7 +128,7 @@ describe.each(['EC', 'CO'] as const)('in %s, a document that the authority accep
 
   it('says in its history that the buyer has no address', async () => {
     const { id } = await must(ana, contabilidad.issueInvoice, {
-      ...{ date: today, due_date: FAR, client: 'Consumidor final' },
+      ...{ date: todayIn(country), due_date: FAR, client: 'Consumidor final' },
       lines: [{ description: 'Camisa', quantity: '1', price: '10.00', tax }],
     })
     const nobodys = await accepted(id)
@@ -142,7 +141,7 @@ describe.each(['EC', 'CO'] as const)('in %s, a document that the authority accep
   it('does not go out by itself where the company says so', async () => {
     const { environment, active, fields, version } = await must(ana, contabilidad.fiscalSetup, {})
     await must(ana, contabilidad.saveFiscalSetup, { environment, active, fields, version, mail_to_buyer: false })
-    const quiet = await accepted((await issue(world, ana, buyer, tax)).id)
+    const quiet = await accepted((await issue(world, ana, buyer, country)).id)
     await again(quiet)
     expect((await eventsOf(quiet)).filter((event) => event.includes('correo'))).toEqual([])
   })

@@ -59,6 +59,7 @@ export async function keepCertificate(
   return id
 }
 
+/** Its public part stays, as documents bear it; its key does not. */
 export async function retireCertificate(sql: Query, company: string): Promise<void> {
-  await sql`update fiscal_certificates set retired_at = now() where company_id = ${company} and retired_at is null`
+  await sql`update fiscal_certificates set retired_at = now(), sealed_key = null where company_id = ${company} and retired_at is null`
 }
