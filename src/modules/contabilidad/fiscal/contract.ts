@@ -77,6 +77,7 @@ export const fiscalCalls = {
     access: reads('contabilidad'),
     reads: ['fiscal_series', 'fiscal_profiles'],
     output: z.array(FiscalSeriesRow),
+    record: { table: 'fiscal_series', edit: 'editFiscalSeries' },
   }),
   /** The numbers that the DIAN says the company was given, as it answered last. */
   fiscalRanges: read('/fiscal/ranges', {

@@ -1,6 +1,7 @@
 import { FACTS_OF } from '#src/platform/fiscal/countries.ts'
 import type { FiscalCountry } from '#src/platform/fiscal/packs/types.ts'
 import { SERIES_KIND_LABELS } from '#src/platform/fiscal/series/rules.ts'
+import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -24,6 +25,7 @@ export function SeriesRow({ country, series, onKey }: SeriesRowProps) {
   const edit = useAction(contabilidad.editFiscalSeries)
   const may = useMay()(contabilidad.editFiscalSeries)
   const today = useCompanyToday()
+  const history = useHistory(contabilidad.fiscalSeries)
   const hasKeys = kind === 'factura' && FACTS_OF[country].series.fields.some(({ secret }) => secret)
   const change = (to: { is_default: boolean; active: boolean }) => void edit.run({ id, version, ...to })
   const warnings = [
@@ -50,6 +52,7 @@ export function SeriesRow({ country, series, onKey }: SeriesRowProps) {
                   icon: 'archive-restore',
                   onClick: () => change({ is_default, active: true }),
                 },
+            ...history({ id, name: `Serie ${series.prefix}` }),
           ]}
         />
       )}
