@@ -81,6 +81,7 @@ export const fiscalCalls = {
   }),
   /** The numbers that the DIAN says the company was given, as it answered last. */
   fiscalRanges: read('/fiscal/ranges', {
+    does: 'traer la numeración de la DIAN',
     access: manages('contabilidad'),
     reads: ['fiscal_ranges', 'fiscal_profiles', 'company_profiles'],
     output: FiscalRanges,
