@@ -1,6 +1,7 @@
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
+import { sampled } from '../test/runner/counts.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
@@ -20,7 +21,7 @@ interface Account {
   type: string
 }
 
-for (const shop of SHOPS)
+for (const shop of sampled(SHOPS, SHOPS.length))
   test(`a month of a small shop in ${shop.country}, by keyboard`, async ({ browserOf, url }) => {
     test.slow()
     const { ana, cash, fee } = await opened(url, shop)

@@ -8,6 +8,7 @@ import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { createDatabase, dropDatabase } from '../database/database.ts'
 import { launch } from '../database/embedded.ts'
+import { sampled } from '../runner/counts.ts'
 import { commonLogins } from '../world/node.ts'
 import { PASSWORD } from '../world/people.ts'
 import { cookieOf, send } from '../world/request.ts'
@@ -22,7 +23,7 @@ function goneWith(id: string): string[] {
   return [...new Set([id, ...direct.flatMap(goneWith)])]
 }
 
-describe.each(ids)('without %s', (id) => {
+describe.each(sampled(ids, 2))('without %s', (id) => {
   const gone = goneWith(id)
   const left = ids.filter((one) => !gone.includes(one))
 
