@@ -123,30 +123,13 @@ it('keeps a new row, of a change what changed, and a row that is gone', async ()
   const [made] = await linesOf(newClient(id, 'Berta'), act)
   expect(made).toMatchObject({ act_id: act, row_id: id, op: 'insert', before: null })
   expect(made?.after).toMatchObject({ name: 'Berta', archived_at: null, version: 1 })
-  expect(Object.keys(made?.after ?? {}).sort()).toEqual([
-    'address',
-    'addresses',
-    'archived_at',
-    'city',
-    'city_code',
-    'company',
-    'country',
-    'created_at',
-    'email',
-    'legal_name',
-    'name',
-    'notes',
-    'payment_days',
-    'people',
-    'phone',
-    'postal_code',
-    'price_list_id',
-    'region',
-    'role',
-    'tax_kind',
-    'tax_number',
-    'version',
-  ])
+  const columns = [
+    ...'address addresses archived_at city city_code company country created_at email legal_name name notes payment_days'.split(
+      ' ',
+    ),
+    ...'people phone postal_code price_list_id region role tax_kind tax_number version'.split(' '),
+  ]
+  expect(Object.keys(made?.after ?? {}).sort()).toEqual(columns)
   expect(
     await linesOf(`update cdm_clients set name = 'Bertha', phone = '1', version = 2 where id = '${id}'`),
   ).toMatchObject([

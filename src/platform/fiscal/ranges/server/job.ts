@@ -15,29 +15,28 @@ type Means = Pick<Services, 'pools' | 'keys' | 'outside'>
 
 const NONE = 'La autoridad no te asigna ninguna numeración para este software: pídela en su portal y asóciala a él.'
 
-/** Asks the authority for a company's ranges, outside any transaction. */
-export const fiscalRangesJob = (means: Means): Job => ({
+/** Asks the authority for a company's ranges, outside any transaction. In a demonstration nothing leaves, though it was asked for before. */
+export const fiscalRangesJob = ({ pools, keys, outside }: Means): Job => ({
   name: FISCAL_RANGES,
-  run: (data: { company: string }) => fetchRanges(means, data.company),
+  async run({ company }: { company: string }) {
+    const scope = { pool: pools.tenant, company, person: null }
+    const { settings, certificate } = await inTransaction(scope, async (sql) => ({
+      settings: await fiscalSettings(sql, company),
+      certificate: await signingCertificate(sql, keys, company),
+    }))
+    if (settings === null || settings.environment === 'demostracion') return
+    const { environment } = settings
+    const { ranges } = openPack(settings, certificate?.kind ?? null)
+    if (ranges === null) return
+    const signing = signingWith(certificate)
+    const answer =
+      signing === null
+        ? { ranges: [], told: whyNoAnswer('certificate') }
+        : await askFor(outside, ranges.question(signing), ranges.read)
+    const told = answer.ranges.length > 0 ? '' : answer.told || NONE
+    await inTransaction(scope, (sql) => keepRanges(sql, keys, company, { environment, answer: { ...answer, told } }))
+  },
 })
-
-export async function fetchRanges({ pools, keys, outside }: Means, company: string): Promise<void> {
-  const scope = { pool: pools.tenant, company, person: null }
-  const { settings, certificate } = await inTransaction(scope, async (sql) => ({
-    settings: await fiscalSettings(sql, company),
-    certificate: await signingCertificate(sql, keys, company),
-  }))
-  if (settings === null) return
-  const { ranges } = openPack(settings, certificate?.kind ?? null)
-  const signing = signingWith(certificate)
-  const answer =
-    ranges === null || signing === null
-      ? { ranges: [], told: whyNoAnswer('certificate') }
-      : await askFor(outside, ranges.question(signing), ranges.read)
-  const { environment } = settings
-  const told = answer.ranges.length > 0 ? '' : answer.told || NONE
-  await inTransaction(scope, (sql) => keepRanges(sql, keys, company, { environment, answer: { ...answer, told } }))
-}
 
 async function askFor(
   outside: Means['outside'],
