@@ -33,35 +33,7 @@ export function TaxCodeDialog({ editing, onClose }: { editing: TaxCode | 'new' |
       edit={{
         title: 'Editar impuesto',
         call: cdm.editTaxCode,
-        initial: ({
-          name,
-          short_name,
-          kind,
-          base,
-          applies,
-          usual,
-          rounding,
-          half,
-          declared_as,
-          municipality,
-          treatment,
-          rates,
-        }: TaxCode) => ({
-          ...{
-            name,
-            short_name,
-            kind,
-            base,
-            applies,
-            usual,
-            rounding,
-            half,
-            declared_as,
-            municipality,
-            treatment,
-            rates,
-          },
-        }),
+        initial: ({ id: _, withheld: _w, archived_at: _a, version: _v, ...typed }: TaxCode) => typed,
       }}
       layout="columns"
       size="lg"
