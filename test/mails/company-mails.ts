@@ -90,7 +90,7 @@ export function companyMails(
     },
     {
       letter: 'electronicMail',
-      subject: 'Factura electrónica PRUEBA-001-001-',
+      subject: 'Factura electrónica 001-001-',
       by: ['empresa', 'administrador'],
       async cause(me) {
         const [email, day] = [stranger(), '2026-01-31']
@@ -101,7 +101,7 @@ export function companyMails(
         const { rows } = await world.db.query(
           `insert into fiscal_documents (company_id, id, country, environment, kind, source, source_id, ordinal, number, sequence, day, party, total,
              currency, key, xml, frozen, content, signed, state)
-           select $1, gen_random_uuid(), 'EC', 'pruebas', 'factura', 'invoice', $2, n, '001-001-' || n, n, $3, 'Cliente', 10, 'USD', 'clave ' || n,
+           select $1, gen_random_uuid(), 'EC', 'produccion', 'factura', 'invoice', $2, n, '001-001-' || n, n, $3, 'Cliente', 10, 'USD', 'clave ' || n,
              '<factura/>', '{}', '{}', false, 'autorizado'
            from (select count(*)::int + 1 as n from fiscal_documents where company_id = $1) as numbered returning id`,
           [me.company, id, day],

@@ -14,6 +14,8 @@ interface Candidates {
   free: boolean
   /** The column's check lists what it may hold. */
   listed: boolean
+  /** Empty before any of the values, in a row that fills what it may. */
+  emptyFirst?: boolean
 }
 
 /** As a person chooses how the spreadsheets of a bank are read. */
@@ -24,7 +26,9 @@ export function candidatesFor(column: Column, place: Place): Candidates {
   const listed = literals.length > 0
   const type = column.type.replace(/\(.*\)/, '')
   if (/^(text|character varying|character|citext)$/.test(type)) {
-    return { values: [...literals, ...textsFor(column.name, place.word)], free: !listed, listed }
+    // One certificate is in use: another one is retired, and its key is gone.
+    const emptyFirst = column.name === 'sealed_key' && place.table.name === 'fiscal_certificates' && place.variant > 0
+    return { values: [...literals, ...textsFor(column.name, place.word)], free: !listed, listed, emptyFirst }
   }
   if (column.name === 'columns' && place.table.name === 'bank_accounts')
     return { values: [JSON.stringify(SHEET_COLUMNS)], free: false, listed }

@@ -36,8 +36,8 @@ export async function validRow(
       choices.set(column.name, column.nullable && refers !== null ? [refers, null] : [refers])
       continue
     }
-    const { values, free, listed } = candidatesFor(column, { table, word: filling.word, variant })
-    const empty = column.nullable && !filled(variant)
+    const { values, free, listed, emptyFirst } = candidatesFor(column, { table, word: filling.word, variant })
+    const empty = column.nullable && (!filled(variant) || emptyFirst)
     const left = column.hasDefault && !free && !listed
     if (left && !wideChecks(table).some(({ columns }) => columns.includes(column.name))) continue
     // What has a default may be empty or untrue too, where another column wants it so.
