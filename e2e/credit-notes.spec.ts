@@ -71,3 +71,49 @@ test('what a client sends back is credited, given back, printed and undone', asy
     await expect(invoice).toContainText('El cliente se las quedó')
   })
 })
+
+test('what is added to an invoice is a debit note, owed and printed apart, and taken back', async ({
+  browserOf,
+  url,
+}) => {
+  const { ana } = await newCompany(url, ['contabilidad'], 'Colombia')
+  await send(url, contabilidad.prepareBooks, {}, { cookie: ana })
+  const dated = { date: '2026-01-10', due_date: '2026-02-10', client: 'Hotel Mirador' }
+  const { body } = await send(url, contabilidad.issueInvoice, { ...dated, amount: '1000' }, { cookie: ana })
+  const page = await browserOf(ana)
+  await page.goto(`/module/contabilidad?tab=cartera&factura=${body.id}`)
+  const invoice = dialogOf(page, 'Factura FAC-2026-001')
+  const note = dialogOf(page, /^Nota de débito ND-/)
+
+  await test.step('by hand, in one amount', async () => {
+    await invoice.getByRole('button', { name: 'Acciones de la factura FAC-2026-001' }).click()
+    await page.getByRole('menuitem', { name: 'Nota de débito' }).click()
+    const form = dialogOf(page, 'Nota de débito: FAC-2026-001')
+    await form.getByRole('button', { name: 'Emitir nota de débito' }).click()
+    await expect(form.getByText('Falta este dato.')).toBeVisible()
+    await form.getByLabel('Motivo').fill('Intereses de mora')
+    await form.getByLabel('Valor', { exact: true }).fill('25')
+    await form.getByRole('button', { name: 'Emitir nota de débito' }).click()
+    await expect(toastOf(page)).toContainText(/Nota de débito ND-\d{4}-001 de la factura FAC-2026-001 emitida\./)
+    await expect(invoice.getByText(/· Intereses de mora/)).toBeVisible()
+  })
+
+  await test.step('it names its invoice, on the screen and on paper', async () => {
+    await invoice.getByRole('button', { name: /^ND-/ }).click()
+    await expect(note.getByText(/Corrige la factura/)).toContainText('Intereses de mora')
+    await note.getByRole('button', { name: 'Imprimir' }).click()
+    await expect(page.getByText('Nota de débito', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/Motivo: Intereses de mora/).first()).toBeVisible()
+    await page.goto(`/module/contabilidad?tab=cartera&factura=${body.id}`)
+  })
+
+  await test.step('and is annulled from its own window', async () => {
+    await invoice.getByRole('button', { name: /^ND-/ }).click()
+    await note.getByRole('button', { name: /Acciones de la nota de débito/ }).click()
+    await page.getByRole('menuitem', { name: 'Anular' }).click()
+    const annulling = dialogOf(page, /^Anular nota de débito: ND-/)
+    await annulling.getByLabel('Motivo').fill('Se perdonan')
+    await annulling.getByRole('button', { name: 'Anular nota de débito' }).click()
+    await expect(toastOf(page)).toContainText(/Nota de débito ND-\d{4}-001 anulada\./)
+  })
+})

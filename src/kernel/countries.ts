@@ -14,9 +14,13 @@ export interface Country {
   amount: 'Importe' | 'Valor' | 'Monto'
   /** What a paper is called that takes an invoice or a part of it back. */
   creditNote: 'Nota de crédito' | 'Factura rectificativa'
+  /** What a paper is called that adds to an invoice. */
+  debitNote: 'Nota de débito' | 'Factura rectificativa'
   /** CLDR, supplementalData, measurementData: paperSize. */
   paper: 'A4' | 'Carta'
 }
+
+const RECTIFIED = { creditNote: 'Factura rectificativa', debitNote: 'Factura rectificativa' } as const
 
 const COUNTRIES: Readonly<Record<string, Country>> = {
   // Ley 23.349, art. 28
@@ -35,7 +39,7 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   // Decreto Legislativo 296, art. 54
   'El Salvador': { ...of('SV', '503'), amount: 'Monto', rate: '13', paper: 'Carta' },
   // Ley 37/1992, art. 90; what corrects an invoice: Real Decreto 1619/2012, art. 15
-  España: { ...of('ES', '34'), currency: 'EUR', rate: '21', creditNote: 'Factura rectificativa' },
+  España: { ...of('ES', '34'), currency: 'EUR', rate: '21', ...RECTIFIED },
   'Estados Unidos': { ...of('US', '1', '1'), amount: 'Monto', tax: 'Impuesto', paper: 'Carta' },
   // Decreto 27-92, art. 10
   Guatemala: { ...of('GT', '502'), amount: 'Monto', rate: '12', paper: 'Carta' },
@@ -88,5 +92,6 @@ function of(region: string, prefix: string, trunk = ''): Country {
     amount: 'Importe',
     paper: 'A4',
     creditNote: 'Nota de crédito',
+    debitNote: 'Nota de débito',
   }
 }

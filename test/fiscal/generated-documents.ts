@@ -16,7 +16,7 @@ import { type Chance, seededChance } from './seeded.ts'
 
 const KINDS: Readonly<Record<FiscalCountry, readonly FiscalDocumentKind[]>> = {
   ES: ['factura', 'factura', 'factura', 'nota_credito', 'nota_debito', 'anulacion'],
-  EC: ['factura', 'factura', 'nota_credito'],
+  EC: ['factura', 'factura', 'nota_credito', 'nota_debito'],
   CO: ['factura', 'factura', 'factura', 'nota_credito', 'nota_debito'],
 }
 const TEXTS = [

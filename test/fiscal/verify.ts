@@ -47,6 +47,8 @@ const ID_ATTRIBUTES = [
   'factura',
   '--id-attr:id',
   'notaCredito',
+  '--id-attr:id',
+  'notaDebito',
   '--id-attr:Id',
   'http://www.w3.org/2000/09/xmldsig#:KeyInfo',
   '--id-attr:Id',

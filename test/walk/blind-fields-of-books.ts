@@ -111,6 +111,9 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
       { id: 'of a note with its paper: src/modules/contabilidad/credit-notes/credit-notes.server.test.ts' },
     ]),
   ),
+  'contabilidad.issueDebitNote': {
+    series_id: 'a series in use, of that document: src/modules/contabilidad/debit-notes/debit-notes.server.test.ts',
+  },
   'contabilidad.issueCreditNote': {
     account_id: 'of an invoice that was paid: src/modules/contabilidad/credit-notes/credit-notes.server.test.ts',
     series_id: 'a series in use, of that document: src/modules/contabilidad/numbering/numbering.server.test.ts',

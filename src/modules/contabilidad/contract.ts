@@ -15,6 +15,7 @@ import { purchaseCalls } from './bills/purchase-calls.ts'
 import { budgetCalls } from './budgets/contract.ts'
 import { cashFlowCalls } from './cash-flow/contract.ts'
 import { creditNoteCalls } from './credit-notes/contract.ts'
+import { debitNoteCalls } from './debit-notes/contract.ts'
 import { invoiceDraftCalls } from './drafts/contract.ts'
 import { entryImportCalls } from './entry-import/contract.ts'
 import { entryTemplateCalls } from './entry-templates/contract.ts'
@@ -219,6 +220,7 @@ export const contabilidad = {
   ...invoiceDraftCalls,
   ...reminderCalls,
   ...creditNoteCalls,
+  ...debitNoteCalls,
   ...invoiceSharingCalls,
   ...cashReceiptCalls,
   ...legalSeriesCalls,

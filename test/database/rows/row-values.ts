@@ -69,7 +69,7 @@ function literalsOf(column: Column, { table, variant }: Place): string[] {
 function textsFor(name: string, word: string): string[] {
   const one = unique(word)
   if (name === 'number')
-    return ['FAC', 'COT', 'NC', 'RC', 'COM', 'EGR', 'GAS', 'NCP', 'OC', 'ENT', 'DEV'].map(
+    return ['FAC', 'COT', 'NC', 'ND', 'RC', 'COM', 'EGR', 'GAS', 'NCP', 'OC', 'ENT', 'DEV'].map(
       (series) => `${series}-2026-${String(made).padStart(3, '0')}`,
     )
   // A month of another year each time, where a row is told from others by its month.

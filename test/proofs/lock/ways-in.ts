@@ -122,6 +122,9 @@ export async function waysIn(world: World): Promise<Record<string, Prepare>> {
     })),
     undoPayment: way(contabilidad.undoPayment, async (date) => ({ id: (await paid(date)).payment, date, reason })),
     issueCreditNote: way(contabilidad.issueCreditNote, credited),
+    issueDebitNote: way(contabilidad.issueDebitNote, async (date) => ({
+      ...{ id: (await invoice(date)).id, date, due_date: date, reason, amount: '10' },
+    })),
     annulCreditNote: way(contabilidad.annulCreditNote, async (date) => {
       const { id } = await must(ana, contabilidad.issueCreditNote, await credited(date))
       return { id, date, reason }

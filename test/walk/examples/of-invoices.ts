@@ -8,6 +8,9 @@ export const OF_INVOICES: Record<string, (at: number) => object> = {
     due_date: '2026-01-31',
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
   }),
+  'POST /contabilidad/invoices/{id}/debit-notes': (at) => ({
+    ...{ id: idAt(at), date: '2026-01-31', due_date: '2026-01-31', reason: `Prueba ${at}`, amount: `${at}.50` },
+  }),
   'PATCH /fiscal/maker': (at) => ({ name: `Prueba ${at}`, nif: 'A28015865', version: at }),
   'PATCH /contabilidad/fiscal': (at) => ({
     ...{ environment: 'demostracion', active: false, demo_answer: 'acepta', fields: {}, version: at },

@@ -79,6 +79,7 @@ export const permissions: Record<string, Permission> = {
   'contabilidad.creditNoteSheet': reads,
   'contabilidad.creditNotePdf': reads,
   'contabilidad.issueCreditNote': works,
+  'contabilidad.issueDebitNote': works,
   'contabilidad.annulCreditNote': works,
   'contabilidad.taxAccounts': reads,
   'contabilidad.saveTaxAccounts': manages,

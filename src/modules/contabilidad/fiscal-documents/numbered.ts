@@ -5,6 +5,6 @@ export type Numbered = Pick<FiscalDocument, 'series' | 'ordinal' | 'number' | 'i
 
 /** The same of what corrects an invoice: how the authority knows that one, where it does, and the code of the reason. */
 export interface NumberedCorrection extends Numbered {
-  corrected?: Pick<CorrectedFiscalDocument, 'number' | 'date' | 'key'>
+  corrected?: Pick<CorrectedFiscalDocument, 'kind' | 'number' | 'date' | 'key'>
   concept?: string
 }

@@ -94,6 +94,18 @@ describe.each(Object.keys(COUNTRIES) as Country[])('in %s', (country) => {
       lines: [{ line_id: creditable.lines[0]?.id ?? '', quantity: '1' }],
     })
     await expect.poll(() => stateOf(world, ana, note.id)).toBe('autorizado')
+    const debit = await must(ana, contabilidad.issueDebitNote, {
+      ...{ id: invoice.id, date: todayIn(country), due_date: FAR, reason: 'Intereses de mora' },
+      lines: [{ description: 'Mora', quantity: '1', price: '4.00', tax: COUNTRIES[country].tax }],
+    })
+    await expect.poll(() => stateOf(world, ana, debit.id)).toBe('autorizado')
+    const [told] = await documentsOf(world, ana, debit.id)
+    expect(told?.kind).toBe('nota_debito')
+    const taken = await ask(ana, contabilidad.issueCreditNote, {
+      ...{ id: debit.id, date: todayIn(country), reason: 'Se perdonan' },
+      lines: [{ line_id: (await must(ana, contabilidad.creditable, { id: debit.id })).lines[0]?.id, quantity: '1' }],
+    })
+    expect(taken.body.code).toBe(country === 'CO' ? 'fiscal_corrected_debit_note' : undefined)
 
     const annulled = await ask(ana, contabilidad.annulInvoice, {
       id: refused.id,

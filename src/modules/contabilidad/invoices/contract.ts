@@ -118,7 +118,7 @@ export const invoiceCalls = {
     access: works('contabilidad'),
     input: Annulment,
     output: Invoice,
-    done: ({ number }) => `Factura ${number} anulada.`,
+    done: ({ kind, number }) => `${kind} ${number} anulada.`,
     undo: { never: 'Una factura anulada no vuelve: emítela de nuevo.' },
   }),
   registerPayment: act('POST /invoices/{id}/payments', {

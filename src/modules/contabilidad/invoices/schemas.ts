@@ -29,8 +29,13 @@ export const INVOICE_FILTERS = [OWED, ...INVOICE_STATES] as const
 const LONGEST_REASON = 1_000
 const reason = () => requiredText('Escribe el motivo.', LONGEST_REASON)
 
+/** What an invoice is: one itself, or a note that adds to another. */
+export const INVOICE_KINDS = ['Factura', 'Nota de débito'] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
 const row = {
   id: z.uuid(),
+  kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   date: z.string(),
   client: z.string(),
@@ -78,6 +83,16 @@ const InvoiceNote = z.object({
 })
 export type InvoiceNote = z.infer<typeof InvoiceNote>
 
+/** A debit note, as its invoice shows it. */
+const InvoiceDebit = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  date: z.string(),
+  amount: z.string(),
+  reason: z.string(),
+  annulled_on: z.string().nullable(),
+})
+
 export const Invoice = z.object({
   ...row,
   subtotal: z.string(),
@@ -105,6 +120,10 @@ export const Invoice = z.object({
   lines: z.array(ShownTaxedLine.extend({ net: z.string() })),
   payments: z.array(InvoicePayment),
   credit_notes: z.array(InvoiceNote),
+  debit_notes: z.array(InvoiceDebit),
+  /** Of a debit note: the invoice that it adds to, and why. */
+  debits: z.object({ id: z.uuid(), number: z.string(), date: z.string() }).nullable(),
+  debit_reason: z.string(),
   /** The client's email address in cdm; '' for none. */
   client_email: z.string(),
   /** Its mails, the latest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, id, longText, version } from '../../../kernel/fields.ts'
 
-export const SERIES_DOCUMENTS = ['Factura', 'Nota de crédito'] as const
+export const SERIES_DOCUMENTS = ['Factura', 'Nota de crédito', 'Nota de débito'] as const
 export type SeriesDocument = (typeof SERIES_DOCUMENTS)[number]
 
 const MOST = 999_999_999

@@ -25,7 +25,14 @@ export const TaxBookList = forward(
 export type TaxBookList = z.infer<typeof TaxBookList>
 
 /** What enters the book: a document on its day, and on the day of its annulment its contrary. */
-export const TAX_EVENTS = ['Factura', 'Factura anulada', 'Nota de crédito', 'Nota anulada'] as const
+export const TAX_EVENTS = [
+  'Factura',
+  'Factura anulada',
+  'Nota de crédito',
+  'Nota anulada',
+  'Nota de débito',
+  'Nota de débito anulada',
+] as const
 
 /** What a document bears of one rate or code; below 0 what takes it back. */
 export const TaxBookRow = z.object({

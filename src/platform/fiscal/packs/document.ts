@@ -95,6 +95,8 @@ export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
 
 /** What a note corrects, or an annulment takes back. */
 export interface CorrectedFiscalDocument {
+  /** An invoice where nothing is said. */
+  kind?: 'factura' | 'nota_debito'
   number: string
   /** yyyy-mm-dd */
   date: string

@@ -16,7 +16,7 @@ export function ecPaperFacts(document: FiscalDocument, profile: EcProfile): stri
     `Obligado a llevar contabilidad: ${profile.keeps_books ? 'SÍ' : 'NO'}`,
     taxes.map((tax) => `${subtotalName(tax)}: ${written(tax.base)}`).join(' · '),
     `Total descuento: ${written(totals.discount)}`,
-    kind === 'factura' ? `Forma de pago: ${paymentWords(document)}: ${written(totals.total)}` : '',
+    kind !== 'nota_credito' ? `Forma de pago: ${paymentWords(document)}: ${written(totals.total)}` : '',
   ].filter(Boolean)
 }
 

@@ -1,8 +1,8 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
-/** What is numbered a company and year: templates of quotes and invoices, quotes, invoices, credit notes, receipts. */
-export type NumberSeries = 'TPL-COT' | 'TPL-FAC' | 'COT' | 'FAC' | 'NC' | 'RC'
+/** What is numbered a company and year: templates of quotes and invoices, quotes, invoices, credit and debit notes, receipts. */
+export type NumberSeries = 'TPL-COT' | 'TPL-FAC' | 'COT' | 'FAC' | 'NC' | 'ND' | 'RC'
 
 /**
  * The next number of a series: TPL-COT-2026-001; padded to three digits, so the thousandth is TPL-COT-2026-1000. Whoever

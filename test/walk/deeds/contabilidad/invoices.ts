@@ -62,6 +62,15 @@ export const invoiceDeeds = [
       lines: lines.map((line) => ({ line_id: line.id, quantity: '1' })),
     }
   }),
+  deed(contabilidad.issueDebitNote, (made) => ({
+    id: made(contabilidad.issueInvoice).id,
+    ...{ date: '2026-03-15', due_date: '2026-03-20', reason: 'Intereses de mora', amount: '12.50' },
+  })),
+  deed(contabilidad.annulInvoice, (made) => ({
+    id: made(contabilidad.issueDebitNote).id,
+    date: '2026-03-15',
+    reason: 'Se perdonan',
+  })),
   deed(contabilidad.annulCreditNote, (made) => ({
     id: made(contabilidad.issueCreditNote).id,
     date: '2026-03-14',

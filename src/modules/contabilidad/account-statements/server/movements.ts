@@ -1,4 +1,5 @@
 import fragment, { type Sql } from 'sql-template-tag'
+import { KIND } from '../../invoices/server/kind.ts'
 import type { AccountOwner } from '../../receipts/schemas.ts'
 import { isOfClient } from '../../receipts/server/lists.ts'
 
@@ -18,9 +19,9 @@ export function movementsOf(company: string, client: AccountOwner): Sql {
   const refunds = fragment`advance_refunds d join receipts r on r.company_id = d.company_id and r.id = d.receipt_id
     where d.company_id = ${company} and ${ofReceipt}`
   return fragment`
-    select i.date, 1 as turn, i.id, 'Factura ' || i.number as what, i.amount, ${invoice}
+    select i.date, 1 as turn, i.id, ${KIND} || ' ' || i.number as what, i.amount, ${invoice}
     from invoices i where i.company_id = ${company} and ${ofInvoice}
-    union all select i.annulled_on, 9, i.id, 'Anulación de la factura ' || i.number, -i.amount, ${invoice}
+    union all select i.annulled_on, 9, i.id, 'Anulación de la ' || lower(${KIND}) || ' ' || i.number, -i.amount, ${invoice}
     from invoices i where i.company_id = ${company} and i.annulled_on is not null and ${ofInvoice}
     union all select y.date, 2, y.id, 'Pago de la factura ' || i.number, -y.amount, ${invoice} from ${payments}
     union all select y.reversed_on, 8, y.id, 'Pago deshecho de la factura ' || i.number, y.amount, ${invoice}

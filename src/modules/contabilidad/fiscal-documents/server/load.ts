@@ -5,30 +5,33 @@ import { creditableOf } from '../../credit-notes/server/lists.ts'
 import { instructionsOf } from '../../transfers/server/instructions.ts'
 import { documentMoney } from '../document-money.ts'
 import { creditedTold, invoicedLines } from '../issued-lines.ts'
-import type { Numbered, NumberedCorrection } from '../numbered.ts'
+import type { NumberedCorrection } from '../numbered.ts'
 import { buyerOf, issuerOf } from '../parties.ts'
 import { contactRow, type IssuedInvoice, issuedInvoice, issuedLines, issuedNote, issuerRow, keptOf } from './rows.ts'
 
-/** An issued invoice as the packs of countries take it. */
+/** An issued invoice as the packs of countries take it, or a note that adds to one. */
 export async function fiscalInvoice(
   sql: Query,
   company: string,
   id: string,
-  { series, ordinal, number, issued_at }: Numbered,
+  numbered: NumberedCorrection,
 ): Promise<FiscalDocument> {
+  const { series, ordinal, number, issued_at } = numbered
   const invoice = await issuedInvoice(sql, company, id)
   const lines = await issuedLines(sql, company, id)
   const { country, parties } = await partiesOf(sql, company, invoice)
   const kept = await keptOf(sql, company, { ...invoice, country, day: invoice.date, lines })
-  const subject = invoice.description || lines[0]?.description || AMOUNT_ALONE
+  const subject = invoice.debit_reason || invoice.description || lines[0]?.description || AMOUNT_ALONE
   const { on_paper } = await instructionsOf(sql, company)
-  const { due_date, date, currency } = invoice
+  const { due_date, date, currency, debit_reason } = invoice
+  const debited = invoice.debits_id === null ? null : await issuedInvoice(sql, company, invoice.debits_id)
+  const kind = debited === null ? 'factura' : 'nota_debito'
   return {
-    ...{ kind: 'factura', series, ordinal, number, issued_at, currency, ...parties, subject },
+    ...{ kind, series, ordinal, number, issued_at, currency, ...parties, subject },
     ...documentMoney(invoicedLines({ ...invoice, lines, subject }), kept),
     // Nobody says how an invoice will be paid; a company that prints where to transfer it to expects that.
     payment: { means: on_paper ? 'transferencia' : 'otro', due_date: due_date > date ? due_date : null },
-    corrects: null,
+    corrects: debited && correctedOf(debited, parties.buyer, debit_reason, numbered),
   }
 }
 

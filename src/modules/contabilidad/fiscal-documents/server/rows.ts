@@ -21,6 +21,8 @@ export interface IssuedInvoice {
   general_discount: string
   amount: string
   currency: string
+  debits_id: string | null
+  debit_reason: string
   levied: KnownTax[]
   borne: BorneTax[]
 }
@@ -28,7 +30,7 @@ export interface IssuedInvoice {
 /** An invoice as it was issued, of one company only. */
 export async function issuedInvoice(sql: Query, company: string, id: string): Promise<IssuedInvoice> {
   const [row] = await sql<IssuedInvoice>`
-    select i.number, i.date, i.due_date, i.client, i.client_id, i.description, i.general_discount, i.amount, i.currency,
+    select i.number, i.date, i.due_date, i.client, i.client_id, i.description, i.general_discount, i.amount, i.currency, i.debits_id, i.debit_reason,
       ${leviedThen(company)} as levied, ${keptTaxes(company, fragment`i.id`)} as borne
     from invoices i where i.company_id = ${company} and i.id = ${id}`
   return found(row)

@@ -41,7 +41,7 @@ export async function correctFiscalDocument(ctx: One): Promise<FiscalDocumentDet
       ? agreedIn(refused)
       : await load(sql, company, refused.source_id, {
           ...numbered,
-          ...(corrects && { corrected: { number: corrects.number, date: corrects.date, key: corrects.key } }),
+          ...(corrects && { corrected: corrects }),
         })
   const { id } = await issueFiscalDocument(
     { sql, company, keys, later, person: user.id },

@@ -23,10 +23,11 @@ interface Numbered {
   fiscal: FiscalNumber | null
 }
 
-const KINDS = { Factura: 'factura', 'Nota de crédito': 'nota_credito' } as const satisfies Record<
-  SeriesDocument,
-  string
->
+const KINDS = {
+  Factura: 'factura',
+  'Nota de crédito': 'nota_credito',
+  'Nota de débito': 'nota_debito',
+} as const satisfies Record<SeriesDocument, string>
 
 /**
  * The number of a document that is issued now: of an electronic series where the company issues so, of its own otherwise.

@@ -149,7 +149,9 @@ export function CarteraTab() {
           }}
         />
       )}
-      {invoiceId !== '' && invoiceId !== NEW && <InvoiceDetail id={invoiceId} onClose={close} onCopy={copy} />}
+      {invoiceId !== '' && invoiceId !== NEW && (
+        <InvoiceDetail id={invoiceId} onOpen={setInvoiceId} onClose={close} onCopy={copy} />
+      )}
       <ReminderRulesDialog open={reminding} onClose={() => setReminding(false)} />
       <NumberingDialog open={numbering} onClose={() => setNumbering(false)} />
       <InvoiceRulesDialog open={ruling} onClose={() => setRuling(false)} />

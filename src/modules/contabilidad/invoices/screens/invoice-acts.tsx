@@ -8,20 +8,22 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { MailFields } from '../../client-mails/screens/mail-fields.tsx'
 import { contabilidad } from '../../contract.ts'
 import { CreditNoteForm } from '../../credit-notes/screens/credit-note-form.tsx'
+import { DebitNoteForm } from '../../debit-notes/screens/debit-note-form.tsx'
 import type { Invoice, InvoicePayment } from '../schemas.ts'
 import { PaymentForm } from './form/payment-form.tsx'
 import css from './invoices.module.css'
 
-export type InvoiceAct = 'pay' | 'credit' | 'edit' | 'mail' | 'annul' | 'undo'
+export type InvoiceAct = 'pay' | 'credit' | 'debit' | 'edit' | 'mail' | 'annul' | 'undo'
 
-const TITLES: Record<InvoiceAct, string> = {
+const titlesOf = (kind: string): Record<InvoiceAct, string> => ({
   pay: 'Registrar pago',
   credit: 'Nota de crédito',
-  edit: 'Editar factura',
+  debit: 'Nota de débito',
+  edit: `Editar ${kind}`,
   mail: 'Enviar por correo',
-  annul: 'Anular factura',
+  annul: `Anular ${kind}`,
   undo: 'Deshacer pago',
-}
+})
 
 interface InvoiceActDialogProps {
   invoice: Invoice
@@ -35,17 +37,19 @@ interface InvoiceActDialogProps {
 export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActDialogProps) {
   const sent = useMailSent(onClose)
   const today = useCompanyToday()
+  const kind = invoice.kind.toLowerCase()
   const way = { onDone: onClose, onCancel: onClose, keep: true }
   return (
     <Dialog
       open={act !== null}
       onClose={onClose}
-      title={act ? `${TITLES[act]}: ${invoice.number}` : ''}
-      size={act === 'credit' ? 'md' : 'sm'}
+      title={act ? `${titlesOf(kind)[act]}: ${invoice.number}` : ''}
+      size={act === 'debit' ? 'lg' : act === 'credit' ? 'md' : 'sm'}
       above
     >
       {act === 'pay' && <PaymentForm invoice={invoice} onClose={onClose} />}
       {act === 'credit' && <CreditNoteForm id={invoice.id} onClose={onClose} />}
+      {act === 'debit' && <DebitNoteForm invoice={invoice} onClose={onClose} />}
       {act === 'edit' && (
         <Form
           call={contabilidad.editInvoice}
@@ -67,13 +71,13 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
           call={contabilidad.mailInvoice}
           initial={{ email: invoice.client_email, message: '' }}
           extra={{ id: invoice.id }}
-          submit="Enviar factura"
+          submit={`Enviar ${kind}`}
           busy="Enviando…"
           {...way}
           {...sent}
         >
           <MailFields
-            about="La factura va en PDF; la respuesta del cliente llega a tu correo."
+            about="El documento va en PDF; la respuesta del cliente llega a tu correo."
             to="Correo del cliente"
           />
         </Form>
@@ -83,11 +87,11 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
           call={contabilidad.annulInvoice}
           initial={{ date: today }}
           extra={{ id: invoice.id }}
-          submit="Anular factura"
+          submit={`Anular ${kind}`}
           {...way}
         >
           <p className={css.quiet}>
-            La factura queda en la lista como Anulada, con su número.
+            La {kind} queda en la lista como Anulada, con su número.
             {invoice.posted && ' Un asiento contrario la deja sin efecto en el Libro Diario.'}
           </p>
           <DayField name="date" label="Fecha de la anulación" />

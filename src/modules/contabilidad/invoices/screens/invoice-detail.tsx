@@ -18,6 +18,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
 import { InvoiceCreditNotes } from '../../credit-notes/screens/invoice-credit-notes.tsx'
+import { DebitedInvoice, InvoiceDebitNotes } from '../../debit-notes/screens/invoice-debit-notes.tsx'
 import { InvoiceFiscal } from '../../fiscal/screens/of-document.tsx'
 import { InvoiceReminders } from '../../reminders/screens/invoice-reminders.tsx'
 import { ShareInvoiceDialog } from '../../sharing/screens/share-invoice-dialog.tsx'
@@ -35,12 +36,14 @@ const PrintView = lazy(() => import('#src/web/ui/print/print-view.tsx').then((fi
 
 interface InvoiceDetailProps {
   id: string
+  /** Opens another one. */
+  onOpen: (id: string) => void
   onClose: () => void
   onCopy: (invoice: Invoice) => void
 }
 
 /** An invoice with its payments, its entries in the journal, and its acts. */
-export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
+export function InvoiceDetail({ id, onOpen, onClose, onCopy }: InvoiceDetailProps) {
   const { data, failure } = useQuery(contabilidad.invoice, { id })
   const [printing, setPrinting] = useState<Omit<Printing, 'id'> | null>(null)
   if (printing) {
@@ -56,10 +59,11 @@ export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
     )
   }
   return (
-    <Dialog open onClose={onClose} title={data ? `Factura ${data.number}` : 'Factura'} size="lg">
+    <Dialog open onClose={onClose} title={data ? `${data.kind} ${data.number}` : 'Factura'} size="lg">
       {data ? (
         <Whole
           invoice={data}
+          onOpen={onOpen}
           onCopy={onCopy}
           onPrint={(edition) => setPrinting(edition === undefined ? {} : { edition })}
         />
@@ -80,12 +84,13 @@ const PAY = 'pago'
 
 interface WholeProps {
   invoice: Invoice
+  onOpen: (id: string) => void
   onCopy: (invoice: Invoice) => void
   /** Prints an edition; by default the last. */
   onPrint: (edition?: number) => void
 }
 
-function Whole({ invoice, onCopy, onPrint }: WholeProps) {
+function Whole({ invoice, onOpen, onCopy, onPrint }: WholeProps) {
   const [sharing, setSharing] = useState(false)
   const [todo, setTodo] = useUrlState('hacer')
   const [chosen, setAct] = useState<InvoiceAct | null>(null)
@@ -131,7 +136,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           )}
           {may && (
             <RowMenu
-              of={`la factura ${invoice.number}`}
+              of={`la ${invoice.kind.toLowerCase()} ${invoice.number}`}
               actions={[
                 ...(annulled
                   ? []
@@ -142,6 +147,9 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
                 ...(annulled || invoice.status === 'Acreditada'
                   ? []
                   : [{ label: 'Nota de crédito', icon: 'undo-2', onClick: () => setAct('credit') }]),
+                ...(annulled || invoice.debits
+                  ? []
+                  : [{ label: 'Nota de débito', icon: 'plus', onClick: () => setAct('debit') }]),
                 ...(owed
                   ? [
                       {
@@ -186,12 +194,14 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           </span>
         </p>
       )}
+      <DebitedInvoice invoice={invoice} onOpen={onOpen} />
       <DocumentChain links={invoice.chain} here={invoice.id} />
       <InvoiceFiscal id={invoice.id} />
       {invoice.description && !saysQuoteAlone(invoice) && <p className={css.text}>{invoice.description}</p>}
       {invoice.internal_note && <p className={css.text}>Nota interna: {invoice.internal_note}</p>}
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
       <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
+      <InvoiceDebitNotes invoice={invoice} onOpen={onOpen} />
       <InvoiceCreditNotes invoice={invoice} />
       <InvoiceReports id={invoice.id} />
       <SharedInvoice id={invoice.id} />

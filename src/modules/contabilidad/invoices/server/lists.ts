@@ -5,6 +5,7 @@ import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { OWED } from '../../summary.ts'
 import type { Ageing, AgeingRow, InvoiceListInput, InvoiceRow } from '../schemas.ts'
+import { KIND } from './kind.ts'
 
 /** Clients in one ageing report; further ones count only in its totals. */
 const MOST_CLIENTS = 500
@@ -75,7 +76,7 @@ export const invoicesOwedOn = (company: string, day: string): Sql => fragment`
 
 /** The select list of a row. Whether it is overdue depends on the day, so it is not stored. */
 export const rowShown = (today: string): Sql => fragment`
-  i.id, i.number, i.date, i.client, i.client_id, i.description, i.due_date, i.amount, i.paid, i.credited, i.balance, i.currency, i.version,
+  i.id, ${KIND} as kind, i.number, i.date, i.client, i.client_id, i.description, i.due_date, i.amount, i.paid, i.credited, i.balance, i.currency, i.version,
   case when i.status = 'Pendiente' and i.due_date < ${today}::date then 'Vencida' else i.status end as status`
 
 function inState(state: NonNullable<InvoiceListInput['status']>, today: string): Sql {

@@ -13,9 +13,11 @@ import { refuseManyMails } from '../../client-mails/server/limit.ts'
 import { allTogether, portalUrl } from '../../portal/server/portal-key.ts'
 import refusal from '../../server/refusals.ts'
 import { invoiceKeys } from '../../sharing/server/invoice-keys.ts'
-import type { InvoiceMailing, WrittenInvoice } from '../schemas.ts'
-import { ANNULLED, invoiceAt } from './acts.ts'
+import type { InvoiceKind, InvoiceMailing, WrittenInvoice } from '../schemas.ts'
+import { ANNULLED } from './acts.ts'
+import { KIND } from './kind.ts'
 import { issuedPaper } from './papers/issued-invoice.ts'
+import { invoiceAt } from './whole.ts'
 
 const INVOICE_LETTER = 'invoice-letter'
 
@@ -78,6 +80,7 @@ async function mailingOf(sql: Query, sending: Sending | FormerSending): Promise<
 
 interface Facts {
   invoice_id: string
+  kind: InvoiceKind
   email: string
   message: string
   number: string
@@ -97,7 +100,7 @@ interface Facts {
 /** Undefined if the sender has lost access meanwhile, or the invoice is annulled: nothing is sent then. */
 async function factsOf(sql: Query, company: string, mailing: string | null): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
-    select m.invoice_id, m.email, m.message, i.number, i.balance, i.currency, i.due_date,
+    select m.invoice_id, m.email, m.message, ${KIND} as kind, i.number, i.balance, i.currency, i.due_date,
       c.display_name as company_name, c.country, p.username as sender, p.email as sender_email,
       (select l.id from invoice_links l where l.company_id = m.company_id and l.invoice_id = m.invoice_id and l.revoked_at is null
         and l.expires_at > now()) as link,
@@ -116,7 +119,7 @@ interface Addresses {
 }
 
 function invoiceMail(facts: Facts, base64: string, { url, portal }: Addresses): Mail {
-  const { number, balance, currency, due_date, company_name, country, sender, sender_email } = facts
+  const { kind, number, balance, currency, due_date, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
   const payment =
     Number(balance) > 0
@@ -125,11 +128,11 @@ function invoiceMail(facts: Facts, base64: string, { url, portal }: Addresses): 
   return {
     to: facts.email,
     replyTo: sender_email,
-    subject: `Factura ${number} de ${company_name}`,
+    subject: `${kind} ${number} de ${company_name}`,
     greeting: 'Buen día:',
     paragraphs: [
       ...facts.message.split(/\n+/).filter((line) => line.trim() !== ''),
-      `Adjuntamos la factura ${number} en PDF. ${payment}`,
+      `Adjuntamos la ${kind.toLowerCase()} ${number} en PDF. ${payment}`,
       ...(portal ? [allTogether(portal)] : []),
       `${sender}, ${company_name}`,
     ],

@@ -2,17 +2,19 @@ import type { ChainLink } from '#src/kernel/documents/chain.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx, CurrentUser, Services } from '#src/server/calls/serve.ts'
 import { slotFor } from '#src/server/slots.ts'
+import { issueDebitNote } from '../../debit-notes/server/issue.ts'
 import type { IssuedDraft } from '../../drafts/schemas.ts'
 import { dropDrafts, lockInvoiceDraft } from '../../drafts/server/rows.ts'
 import { remindInvoice } from '../../reminders/server/settings.ts'
 import { tellFollowers } from '../../server/document-followers.ts'
 import type { NewInvoice } from '../new-invoice.ts'
 import type { Annulment, Invoice, WrittenInvoice } from '../schemas.ts'
-import { annulInvoice, editInvoice, invoice, issueInvoice } from './acts.ts'
+import { annulInvoice, editInvoice, issueInvoice } from './acts.ts'
 import { linksOfInvoice } from './chain.ts'
 import { mailInvoice } from './mail.ts'
 import { registerPayment, undoPayment } from './payments.ts'
 import { invoiceSums } from './sums.ts'
+import { invoice } from './whole.ts'
 
 type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
 
@@ -94,6 +96,7 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     invoice: whole(invoice),
     issueInvoice: whole((ctx: Ctx<NewInvoice>) => issueFrom(ctx)),
     issueInvoiceDraft: whole(issueDraft),
+    issueDebitNote: whole(issueDebitNote),
     editInvoice: whole(editInvoice),
     annulInvoice: whole(annul),
     remindInvoice: whole(remindInvoice),

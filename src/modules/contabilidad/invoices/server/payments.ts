@@ -8,8 +8,9 @@ import { postReceivedPayment, rulesOf } from '../../posting/server/rules.ts'
 import type { Acting } from '../../server/acting.ts'
 import refusal from '../../server/refusals.ts'
 import type { Annulment, NewPayment, WrittenInvoice } from '../schemas.ts'
-import { ANNULLED, invoiceAt } from './acts.ts'
+import { ANNULLED } from './acts.ts'
 import { checkCash, refuseToCome } from './payable.ts'
+import { invoiceAt } from './whole.ts'
 
 type Paying = Omit<Acting<NewPayment>, 'later'>
 

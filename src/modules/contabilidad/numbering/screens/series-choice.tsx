@@ -8,10 +8,11 @@ import { numberIn } from '../rules.ts'
 import type { SeriesDocument } from '../schemas.ts'
 import { useSeriesWarning } from './use-series-warning.tsx'
 
-const FISCAL_KINDS = { Factura: 'factura', 'Nota de crédito': 'nota_credito' } as const satisfies Record<
-  SeriesDocument,
-  string
->
+const FISCAL_KINDS = {
+  Factura: 'factura',
+  'Nota de crédito': 'nota_credito',
+  'Nota de débito': 'nota_debito',
+} as const satisfies Record<SeriesDocument, string>
 
 /** The series of a document: an electronic one where the company issues so, of its own otherwise. */
 export function SeriesChoice({ document }: { document: SeriesDocument }) {

@@ -14,8 +14,13 @@ interface Numbered {
   date: string
 }
 
-const TABLES = { Factura: fragment`invoices`, 'Nota de crédito': fragment`credit_notes` }
-const YEARLY = { Factura: 'FAC', 'Nota de crédito': 'NC' } as const
+/** Where the numbers of a kind of document stand. */
+const NUMBERED = {
+  Factura: fragment`invoices where debits_id is null and`,
+  'Nota de crédito': fragment`credit_notes where`,
+  'Nota de débito': fragment`invoices where debits_id is not null and`,
+}
+const YEARLY = { Factura: 'FAC', 'Nota de crédito': 'NC', 'Nota de débito': 'ND' } as const
 
 /**
  * The next number of a document. Whoever asks at the same time waits until this transaction ends, and a number whose transaction fails is given again.
@@ -48,7 +53,7 @@ export async function refuseTakenNumber(
   document: SeriesDocument,
   number: string,
 ): Promise<void> {
-  const [taken] = await sql`select from ${TABLES[document]} where company_id = ${company} and number = ${number}`
+  const [taken] = await sql`select from ${NUMBERED[document]} company_id = ${company} and number = ${number}`
   if (taken)
     throw refusal('number_taken', `Ya hay un documento con el número ${number}: agrega otra serie en «Numeración».`)
 }

@@ -4,7 +4,7 @@ import { formatsOf } from '#src/kernel/format.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { InvoiceState } from '../../invoices/schemas.ts'
+import type { InvoiceKind, InvoiceState } from '../../invoices/schemas.ts'
 import { rowShown } from '../../invoices/server/lists.ts'
 import { bytesOfInvoice, shownInvoice } from '../../invoices/server/papers/print-calls.ts'
 import { openForClient } from './open-for-client.ts'
@@ -12,6 +12,7 @@ import type { PortalPart, PortalVisitor } from './parts.ts'
 
 interface ListedInvoice {
   id: string
+  kind: InvoiceKind
   number: string
   date: string
   due_date: string
@@ -57,9 +58,9 @@ async function listed(sql: Query, { portal: { company }, ids, most }: PortalVisi
 
 function line({ portal, contacts, path }: PortalVisitor, invoice: ListedInvoice) {
   const { money, longDate } = formatsOf(portal.country)
-  const { id, number, date, due_date, client, amount, balance, currency, status } = invoice
-  return html`<li><span><a href="${path}/factura/${id}">Factura ${number}</a> · ${status}</span><span class="net">${money(amount, currency)}</span>
+  const { id, kind, number, date, due_date, client, amount, balance, currency, status } = invoice
+  return html`<li><span><a href="${path}/factura/${id}">${kind} ${number}</a> · ${status}</span><span class="net">${money(amount, currency)}</span>
 <small>${contacts.length > 1 ? `${client}. ` : ''}Del ${longDate(date)}. Vence el ${longDate(due_date)}.${
     Number(balance) > 0 ? ` Saldo ${money(balance, currency)}.` : ''
-  }</small><span class="net"><a href="${path}/factura/${id}/pdf" aria-label="PDF de la factura ${number}">PDF</a></span></li>`
+  }</small><span class="net"><a href="${path}/factura/${id}/pdf" aria-label="PDF de la ${kind.toLowerCase()} ${number}">PDF</a></span></li>`
 }

@@ -4,7 +4,7 @@ import { unlessStale } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { CHART_TITLES } from '../../accounts/charts.ts'
-import type { PostingRole, PostingRules, RulesChange } from '../../invoices/schemas.ts'
+import type { InvoiceKind, PostingRole, PostingRules, RulesChange } from '../../invoices/schemas.ts'
 import { post } from '../../journal/server/journal.ts'
 import { type AccountRole, checkPostingAccounts, proposePostingAccounts } from '../../port.ts'
 import refusal from '../../server/refusals.ts'
@@ -66,6 +66,7 @@ export async function rulesOf(sql: Query, company: string): Promise<Rules> {
 }
 
 interface Issued {
+  document: InvoiceKind
   number: string
   date: string
   client: string
@@ -89,7 +90,7 @@ export async function postIssued(sql: Query, company: string, invoice: Issued): 
   const income = taxes.reduce((left, { withheld, cents }) => (withheld ? left + cents : left - cents), payable)
   const { id } = await post(sql, company, {
     date: invoice.date,
-    description: `Factura ${invoice.number} de ${invoice.client}`,
+    description: `${invoice.document} ${invoice.number} de ${invoice.client}`,
     // What is owed stands first: owedOn finds it there.
     lines: [
       debit(receivable_id, payable),

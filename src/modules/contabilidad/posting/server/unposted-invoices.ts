@@ -6,6 +6,8 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { CreditNote } from '../../credit-notes/schemas.ts'
 import { postCreditNote } from '../../credit-notes/server/posting.ts'
+import type { InvoiceKind } from '../../invoices/schemas.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import refusal from '../../server/refusals.ts'
 import { keptTaxes } from '../../tax-books/server/kept.ts'
@@ -29,6 +31,7 @@ async function unpostedOf(sql: Query, company: string): Promise<Unposted> {
 
 interface Late {
   id: string
+  document: InvoiceKind
   number: string
   date: string
   client: string
@@ -44,7 +47,7 @@ export async function postInvoices({ sql, company, user, input }: Ctx<LatePostin
     throw refusal('invoice_accounts_missing', 'Elige antes las cuentas de tus facturas.')
   const chosen = input.ids ? fragment`and i.id = any(${input.ids}::uuid[])` : empty
   const invoices = await sql<Late>`
-    select i.id, i.number, i.date, i.client, i.amount, i.balance, ${keptTaxes(company, fragment`i.id`)} as taxes from invoices i
+    select i.id, ${KIND} as document, i.number, i.date, i.client, i.amount, i.balance, ${keptTaxes(company, fragment`i.id`)} as taxes from invoices i
     where i.company_id = ${company} and ${UNPOSTED} ${chosen} ${input.as === 'opening' ? fragment`and i.balance > 0` : empty}
     order by i.date, i.id limit ${MOST_POSTED} for update of i`
   if (invoices.length === 0)

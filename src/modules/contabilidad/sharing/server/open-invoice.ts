@@ -1,6 +1,7 @@
 import type { Link } from '#src/platform/team/server/links.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { InvoiceState } from '../../invoices/schemas.ts'
+import type { InvoiceKind, InvoiceState } from '../../invoices/schemas.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import { invoiceKeys } from './invoice-keys.ts'
 
 /** What a link that opens leads to, as of now. */
@@ -14,6 +15,7 @@ export interface OpenInvoice {
   company_email: string
   company_phone: string
   country: string
+  kind: InvoiceKind
   number: string
   client: string
   date: string
@@ -34,7 +36,7 @@ export async function openInvoice(sql: Query, secret: Buffer, link: Link): Promi
   const { company, id } = link
   const [open] = await sql<OpenInvoice>`
     select l.id, l.company_id as company, l.invoice_id as invoice, l.created_by as author, f.display_name as company_name,
-      coalesce(f.email, '') as company_email, coalesce(f.phone, '') as company_phone, f.country, i.number, i.client, i.date,
+      coalesce(f.email, '') as company_email, coalesce(f.phone, '') as company_phone, f.country, ${KIND} as kind, i.number, i.client, i.date,
       i.due_date, i.status, i.annulled_on, i.currency, i.amount, i.withheld, i.paid, i.credited, i.balance
     from invoice_links l
     join invoices i on i.company_id = l.company_id and i.id = l.invoice_id

@@ -1,16 +1,17 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import type { TaxBookList, TaxBookRow, TaxPeriod } from '../schemas.ts'
 
 const EXPORT_ROWS = 1_000
 
 /** What enters the book in a period: documents on their day and their contraries on that of their annulment, with the entry of each document. */
 export const taxEvents = (company: string, { from, to }: TaxPeriod): Sql => fragment`(
-  select 'Factura' as event, 1 as sign, i.date, i.id as invoice_id, null::uuid as note_id, i.number, i.client, i.client_id, i.entry_id
+  select ${KIND} as event, 1 as sign, i.date, i.id as invoice_id, null::uuid as note_id, i.number, i.client, i.client_id, i.entry_id
   from invoices i where i.company_id = ${company} and i.date between ${from} and ${to}
   union all
-  select 'Factura anulada', -1, i.annulled_on, i.id, null, i.number, i.client, i.client_id, i.entry_id
+  select ${KIND} || ' anulada', -1, i.annulled_on, i.id, null, i.number, i.client, i.client_id, i.entry_id
   from invoices i where i.company_id = ${company} and i.annulled_on between ${from} and ${to}
   union all
   select 'Nota de crédito', -1, n.date, n.invoice_id, n.id, n.number, n.client, i.client_id, n.entry_id

@@ -41,14 +41,14 @@ export function checkEc(document: FiscalDocument, profile: EcProfile): readonly 
       'Por encima de 50 dólares la factura tiene que identificar al cliente.',
     ),
     ...lackIf(
-      kind === 'nota_credito' && !/^\d{3}-\d{3}-\d{9}$/.test(corrects?.number ?? ''),
+      kind !== 'factura' && !/^\d{3}-\d{3}-\d{9}$/.test(corrects?.number ?? ''),
       'corrects',
       'Falta la factura que se corrige, con su número completo: 001-001-000000001.',
     ),
     ...lackIf(
-      kind === 'nota_credito' && textInOneLine(corrects?.reason ?? '', 300) === '',
+      kind !== 'factura' && textInOneLine(corrects?.reason ?? '', 300) === '',
       'reason',
-      'Escribe el motivo de la nota de crédito.',
+      'Escribe el motivo de la nota.',
     ),
     ...lackIf(lines.length === 0, 'lines', 'La factura no tiene líneas.'),
     ...lackIf(

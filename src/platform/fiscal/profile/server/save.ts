@@ -2,7 +2,7 @@ import { laterDay } from '#src/kernel/days/day.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { DemoAnswer, Environment } from '../../environments.ts'
-import type { SeriesKind } from '../../series/rules.ts'
+import { SERIES_KINDS, type SeriesKind } from '../../series/rules.ts'
 import { addSeries } from '../../series/server/series.ts'
 import type { FiscalSettings } from './settings.ts'
 
@@ -34,25 +34,32 @@ export async function saveSettings(
   return saved
 }
 
+/** What its numbers begin with, each kind with letters of its own. */
+const LETTERS = {
+  factura: { ES: 'F', CO: 'SETP' },
+  nota_credito: { ES: 'R', CO: 'NC' },
+  nota_debito: { ES: 'D', CO: 'ND' },
+} as const satisfies Record<SeriesKind, object>
+
 /** The series of a demonstration, so that somebody who tries things out has nothing to fill in. */
 async function beginDemonstration(sql: Query, { company, country }: FiscalSettings, person: string): Promise<void> {
-  const [any] = await sql`
-    select from fiscal_series where company_id = ${company} and environment = 'demostracion' and country = ${country} limit 1`
-  if (any) return
+  const existing = await sql<{ kind: SeriesKind }>`
+    select distinct kind from fiscal_series where company_id = ${company} and environment = 'demostracion' and country = ${country}`
+  const missing = SERIES_KINDS.filter((kind) => existing.every((one) => one.kind !== kind))
   const today = await companyDay(sql, company)
   const year = today.slice(0, 4)
   const range = { first: 990_000_000, last: 995_000_000 }
   const of = (kind: SeriesKind): Record<string, string> => {
-    if (country === 'ES') return { serie: `${kind === 'factura' ? 'F' : 'R'}${year}/` }
+    if (country === 'ES') return { serie: `${LETTERS[kind].ES}${year}/` }
     if (country === 'EC') return { establecimiento: '001', punto_emision: '001' }
     return {
-      prefijo: kind === 'factura' ? 'SETP' : 'NC',
+      prefijo: LETTERS[kind].CO,
       resolucion: '18760000001',
       ...{ vigencia_desde: today, vigencia_hasta: laterDay(today, 730) },
       ...{ desde: String(range.first), hasta: String(range.last) },
     }
   }
-  for (const kind of ['factura', 'nota_credito'] as const) {
+  for (const kind of missing) {
     const isRange = country === 'CO' && kind === 'factura'
     await addSeries(sql, company, person, {
       ...{ country, environment: 'demostracion', kind, fields: of(kind), is_default: true },

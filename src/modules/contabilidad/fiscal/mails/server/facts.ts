@@ -1,10 +1,12 @@
 import type { Environment } from '#src/platform/fiscal/environments.ts'
+import type { FiscalDocumentKind } from '#src/platform/fiscal/packs/document.ts'
 import type { FiscalCountry } from '#src/platform/fiscal/packs/types.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
 /** A mail to a buyer that is to be written. */
 export interface BuyerLetter {
   document_id: string
+  kind: FiscalDocumentKind
   source: string
   source_id: string
   number: string
@@ -21,7 +23,7 @@ export interface BuyerLetter {
 /** Undefined where the document is not in force any more. */
 export async function buyerLetter(sql: Query, company: string, mailing: string): Promise<BuyerLetter | undefined> {
   const [letter] = await sql<BuyerLetter>`
-    select m.document_id, d.source, d.source_id, d.number, d.country, d.environment, m.email, c.display_name as company_name,
+    select m.document_id, d.kind, d.source, d.source_id, d.number, d.country, d.environment, m.email, c.display_name as company_name,
       coalesce(p.username, '') as sender, coalesce(p.email, c.email, '') as reply_to
     from buyer_mails m
     join fiscal_documents d on d.company_id = m.company_id and d.id = m.document_id and d.state in ('autorizado', 'con_avisos')

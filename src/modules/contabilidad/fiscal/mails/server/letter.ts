@@ -4,6 +4,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
 import { type BuyerFile, buyerFile } from '#src/platform/fiscal/buyer/server/buyer-file.ts'
 import { ownNumber, watermarkOf } from '#src/platform/fiscal/environments.ts'
+import { SERIES_KIND_LABELS } from '#src/platform/fiscal/series/rules.ts'
 import { letterhead } from '#src/platform/templates/server/letterhead.ts'
 import { bytesOf, paperOf } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Services } from '#src/server/calls/serve.ts'
@@ -43,9 +44,9 @@ export const buyerLetterJob = ({ pools, secret, enqueue }: LetterMeans): Job => 
 })
 
 function electronicMail(letter: BuyerLetter, file: BuyerFile, pdf: Buffer): Mail {
-  const { email, environment, source, sender, reply_to, company_name, country } = letter
+  const { email, environment, kind, sender, reply_to, company_name, country } = letter
   const number = ownNumber(environment, letter.number)
-  const what = source === 'credit_note' ? `nota de crédito electrónica ${number}` : `factura electrónica ${number}`
+  const what = `${SERIES_KIND_LABELS[kind === 'anulacion' ? 'factura' : kind].toLowerCase()} electrónica ${number}`
   const warning = watermarkOf(environment)
   return {
     to: email,

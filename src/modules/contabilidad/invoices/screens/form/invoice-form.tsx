@@ -1,8 +1,5 @@
-import { NativeSelect } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { InputOf } from '#src/kernel/contract.ts'
-import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
-import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
@@ -11,10 +8,9 @@ import { SeriesChoice } from '../../../numbering/screens/series-choice.tsx'
 import { InvoicePostingNote } from '../../../posting/screens/rules-notice.tsx'
 import { DUE_DAYS } from '../../rules.ts'
 import type { Invoice } from '../../schemas.ts'
-import css from '../invoices.module.css'
 import { DueDates } from './due-dates.tsx'
 import { InvoiceClientField } from './invoice-client-field.tsx'
-import { InvoiceLineFields } from './invoice-line-fields.tsx'
+import { InvoiceSumFields } from './invoice-sum-fields.tsx'
 import { useContact } from './use-contact.tsx'
 
 interface InvoiceFormProps {
@@ -48,7 +44,7 @@ export function InvoiceForm({ draft, lined, onRules, onIssued, onClose, children
       {children}
       <InvoiceClientField />
       <Dates />
-      <Figures lined={lined} />
+      <InvoiceSumFields lined={lined} />
       <TextAreaField name="description" label="Descripción" wide lines={2} />
       <SeriesChoice document="Factura" />
       <InvoicePostingNote onRules={onRules} />
@@ -69,33 +65,4 @@ function Dates() {
   const client = useForm().values.client_id
   const days = useContact(typeof client === 'string' ? client : '')?.payment_days ?? DUE_DAYS
   return <DueDates days={days} first={DUE_DAYS} />
-}
-
-const WAYS = [
-  { value: 'lines', label: 'Por líneas, con impuestos' },
-  { value: 'amount', label: 'Solo un importe' },
-]
-
-/** Lines that add up, or one amount. Input of the other kind is not sent. */
-function Figures({ lined }: { lined: boolean }) {
-  const words = useDocumentWords()
-  const { set } = useForm()
-  const [way, setWay] = useState(lined ? 'lines' : 'amount')
-  const choose = (next: string) => {
-    setWay(next)
-    set('amount', '')
-    set('lines', [])
-    set('general_discount', '0')
-  }
-  return (
-    <div className={css.ways}>
-      <NativeSelect
-        aria-label="Cómo se calcula"
-        data={WAYS}
-        value={way}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
-      {way === 'lines' ? <InvoiceLineFields /> : <MoneyField name="amount" label={words.amount} />}
-    </div>
-  )
 }

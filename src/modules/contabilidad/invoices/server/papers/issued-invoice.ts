@@ -5,6 +5,7 @@ import { freezePaper, type Issuing } from '#src/platform/templates/server/papers
 import { stampPaper } from '#src/platform/templates/server/papers/stamp-paper.ts'
 import { paperOf, type StoredPaper } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { KIND } from '../kind.ts'
 import { printedInvoice } from './printed-invoice.ts'
 
 const { shortDate } = formatsOf('')
@@ -73,8 +74,8 @@ async function firstOf(issuing: Issuing, id: string): Promise<StoredPaper> {
 }
 
 async function annulmentOf(sql: Query, company: string, id: string): Promise<string | null> {
-  const [invoice] = await sql<{ annulled_on: string | null }>`
-    select annulled_on from invoices where company_id = ${company} and id = ${id}`
-  const { annulled_on } = found(invoice)
-  return annulled_on && `FACTURA ANULADA el ${shortDate(annulled_on)}.`
+  const [invoice] = await sql<{ annulled_on: string | null; kind: string }>`
+    select annulled_on, ${KIND} as kind from invoices i where company_id = ${company} and id = ${id}`
+  const { annulled_on, kind } = found(invoice)
+  return annulled_on && `${kind.toUpperCase()} ANULADA el ${shortDate(annulled_on)}.`
 }

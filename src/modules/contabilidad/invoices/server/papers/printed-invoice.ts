@@ -1,3 +1,6 @@
+import { countryOf } from '#src/kernel/countries.ts'
+import { formatsOf } from '#src/kernel/format.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { BUYER, type Buyer, printedBuyer } from '#src/modules/cdm/port.ts'
 import { printedLine } from '#src/platform/documents/printed-lines.ts'
 import { printedFiscal } from '#src/platform/fiscal/paper/server/printed-fiscal.ts'
@@ -5,12 +8,14 @@ import type { DocumentContent } from '#src/platform/templates/document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { printedAuthorisation } from '../../../numbering/server/next.ts'
 import { instructionsOf } from '../../../transfers/server/instructions.ts'
-import { invoiceAt } from '../acts.ts'
+import { invoiceAt } from '../whole.ts'
+
+const { shortDate } = formatsOf('')
 
 /** An invoice as issued: later payments and changes of state are not on its paper. */
 export async function printedInvoice(sql: Query, company: string, id: string): Promise<DocumentContent> {
   const invoice = await invoiceAt(sql, company, id)
-  const { number, date, due_date, client, description, currency, lines } = invoice
+  const { number, date, due_date, client, description, currency, lines, debits } = invoice
   const [buyer] = await sql<Buyer>`
     select ${BUYER} from cdm_clients c where c.company_id = ${company} and c.id = ${invoice.client_id}`
   const [series] = await sql<{ series_id: string | null }>`
@@ -23,11 +28,14 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
     ...(authorisation && { authorisation }),
     ...(fiscal && { fiscal }),
     type: 'invoice',
+    ...(debits && { title: await debitTitle(sql, company) }),
     number,
     date,
     until: due_date,
     client: printedBuyer(client, buyer),
-    body: description,
+    body: debits
+      ? `Corrige la factura ${debits.number} del ${shortDate(debits.date)}. Motivo: ${invoice.debit_reason}`
+      : description,
     lines: lines.map(printedLine),
     totals: invoice.totals,
     currency,
@@ -35,4 +43,10 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
     footer: '',
     logo_url: '',
   }
+}
+
+/** What the paper of a note that adds is called where the company is. */
+async function debitTitle(sql: Query, company: string): Promise<string> {
+  const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
+  return countryOf(found(profile).country).debitNote
 }

@@ -12,7 +12,7 @@ import { payCard, reportedCard } from './pay-card.ts'
 /** A shared invoice as its client sees it: what is owed today, and the document as printed. */
 export function invoicePage(state: InvoicePageState, { path, sent, refused }: Asked) {
   const { invoice, paper, fiscal } = state
-  const title = `Factura ${invoice.number}`
+  const title = `${invoice.kind} ${invoice.number}`
   const { longDate } = formatsOf(invoice.country)
   return publicPage(
     `${title} de ${invoice.company_name}`,

@@ -1,6 +1,6 @@
 import { FACTS_OF } from '#src/platform/fiscal/countries.ts'
 import type { FiscalCountry } from '#src/platform/fiscal/packs/types.ts'
-import { SERIES_KIND_LABELS } from '#src/platform/fiscal/series/rules.ts'
+import { SERIES_KIND_LABELS, SERIES_KINDS } from '#src/platform/fiscal/series/rules.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
@@ -20,9 +20,6 @@ interface SeriesFormProps {
   onCancel: () => void
 }
 
-/** What is issued here of what can be numbered. */
-const KINDS = ['factura', 'nota_credito'] as const
-
 /** A new series, by the fields of its country; what is secret of it is asked for afterwards. */
 export const FiscalSeriesForm = ({ country, onAdded, onCancel }: SeriesFormProps) => (
   <Form
@@ -36,7 +33,7 @@ export const FiscalSeriesForm = ({ country, onAdded, onCancel }: SeriesFormProps
     <ChoiceField
       name="kind"
       label="Documento"
-      options={KINDS.map((value) => ({ value, label: SERIES_KIND_LABELS[value] }))}
+      options={SERIES_KINDS.map((value) => ({ value, label: SERIES_KIND_LABELS[value] }))}
       wide
     />
     <ToldRanges country={country} />
