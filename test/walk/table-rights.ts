@@ -162,6 +162,7 @@ export const APPEND_ONLY = [
 
 /** What is posted stays posted: a trigger of these refuses a change before the key does. */
 export const STAYS: Record<string, string> = {
+  'invoices.debits_id update': '42501',
   'invoices.entry_id update': '23514',
   'invoice_payments.entry_id update': '23514',
   'credit_notes.entry_id update': '23514',

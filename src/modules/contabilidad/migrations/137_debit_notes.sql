@@ -3,7 +3,6 @@ alter table invoices
   add column debits_id uuid,
   add column debit_reason text not null default '' check (length(debit_reason) <= 1000),
   add constraint invoices_debit_reason check ((debits_id is null) = (debit_reason = '')),
-  add constraint invoices_debits_other check (debits_id <> id),
   add foreign key (company_id, debits_id) references invoices (company_id, id);
 -- Ecuador numbers each kind of document from 1 under the same establishment and point of emission.
 alter table invoices drop constraint invoices_company_id_number_key;
