@@ -1,5 +1,6 @@
 import { prepareCo } from '#src/platform/fiscal/packs/co/server/prepare.ts'
 import { attachedDocument } from '#src/platform/fiscal/packs/co/ubl/attached-document.ts'
+import { isSale } from '#src/platform/fiscal/packs/document.ts'
 import { prepareEc } from '#src/platform/fiscal/packs/ec/prepare.ts'
 import { previousOf } from '#src/platform/fiscal/packs/es/chain-link.ts'
 import type { EsLink } from '#src/platform/fiscal/packs/es/profile.ts'
@@ -59,7 +60,7 @@ const asSigned = (xml: string) => xml.replaceAll(EMPTY, EMPTY.replace('><', '><s
 export const coDocuments = (count: number): SchemaDocument[] =>
   generatedDocuments('CO', count).flatMap((document, at) => {
     const { kind } = document
-    if (kind === 'anulacion') return []
+    if (!isSale(kind)) return []
     const { key, xml } = prepareCo(document, CO_PROFILE, CO_LINK)
     const response = { key, xml, response: '<ApplicationResponse/>', validated_at: document.issued_at }
     const attached = attachedDocument(document, kind, CO_PROFILE, response)

@@ -49,6 +49,8 @@ const ID_ATTRIBUTES = [
   'notaCredito',
   '--id-attr:id',
   'notaDebito',
+  '--id-attr:id',
+  'comprobanteRetencion',
   '--id-attr:Id',
   'http://www.w3.org/2000/09/xmldsig#:KeyInfo',
   '--id-attr:Id',

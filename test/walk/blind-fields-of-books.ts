@@ -111,6 +111,16 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
       { id: 'of a note with its paper: src/modules/contabilidad/credit-notes/credit-notes.server.test.ts' },
     ]),
   ),
+  ...Object.fromEntries(
+    ['retentionSheet', 'retentionPdf'].map((call) => [
+      `contabilidad.${call}`,
+      { id: 'of a bill with its paper: src/modules/contabilidad/retentions/retentions.server.test.ts' },
+    ]),
+  ),
+  'contabilidad.issueRetention': {
+    id: 'of a company that issues in Ecuador: src/modules/contabilidad/retentions/retentions.server.test.ts',
+    series_id: 'of a company that issues in Ecuador: src/modules/contabilidad/retentions/retentions.server.test.ts',
+  },
   'contabilidad.issueDebitNote': {
     series_id: 'a series in use, of that document: src/modules/contabilidad/debit-notes/debit-notes.server.test.ts',
   },

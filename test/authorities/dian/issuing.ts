@@ -1,7 +1,7 @@
 import { exchangeWithAuthority } from '#src/platform/fiscal/exchange/server/exchange.ts'
 import type { CoProfile } from '#src/platform/fiscal/packs/co/profile.ts'
 import { CO_PACK } from '#src/platform/fiscal/packs/co/server/pack.ts'
-import type { FiscalDocument } from '#src/platform/fiscal/packs/document.ts'
+import { type FiscalDocument, isSale } from '#src/platform/fiscal/packs/document.ts'
 import { freezeDocument } from '#src/platform/fiscal/packs/freeze-document.ts'
 import type { AuthorityRequest, MessageSigning, SentDocument } from '#src/platform/fiscal/packs/types.ts'
 import { DIAN_SIGNATURE } from '#src/platform/fiscal/signature/profiles.ts'
@@ -42,10 +42,11 @@ export function signed(
   document: FiscalDocument | undefined,
   { more, by = ana, link, spoiled = (xml) => xml, signedAt }: Issuing = {},
 ) {
-  if (!document || document.kind === 'anulacion') throw new Error('No document')
+  const kind = document?.kind
+  if (!document || !kind || !isSale(kind)) throw new Error('No document')
   const numbered = { ...document, number: `SETP${990_000_000 + ++ordinal}`, ...more }
   const { key, xml } = CO_PACK.prepare(numbered, CO_PROFILE, { ...CO_LINK, ...link })
-  const file = { kind: document.kind, year: 2026, sequence: ++sequence }
+  const file = { kind, year: 2026, sequence: ++sequence }
   const signing = {
     ...{ profile: DIAN_SIGNATURE, certificate: by.certificatePem, privateKey: by.privateKeyPem, id: 'xmldsig-1' },
     signedAt: signedAt ?? numbered.issued_at,

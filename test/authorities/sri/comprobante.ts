@@ -45,9 +45,7 @@ function partsOf(document: Place) {
   const info = (name: string) => document.text(`/*/infoTributaria/${name}`)
   const clave = info('claveAcceso')
   const parts = clavePartsOf(clave)
-  const fecha = document.text(
-    '/*/infoFactura/fechaEmision | /*/infoNotaCredito/fechaEmision | /*/infoNotaDebito/fechaEmision',
-  )
+  const fecha = document.text('/*/*[2]/fechaEmision')
   const serie = info('estab') + info('ptoEmi')
   return {
     clave,

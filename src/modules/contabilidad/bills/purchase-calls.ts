@@ -10,6 +10,7 @@ import { payableCalls } from '../payables/contract.ts'
 import { purchaseOrderCalls } from '../purchase-orders/contract.ts'
 import { purchaseRulesCalls } from '../purchase-rules/contract.ts'
 import { recurringBillCalls } from '../recurring-bills/contract.ts'
+import { retentionCalls } from '../retentions/contract.ts'
 import { supplierCreditNoteCalls } from '../supplier-credit-notes/contract.ts'
 import { unbilledGoodsCalls } from '../unbilled-goods/contract.ts'
 import { billCalls } from './contract.ts'
@@ -18,6 +19,7 @@ import { billCalls } from './contract.ts'
 export const purchaseCalls = {
   ...purchaseRulesCalls,
   ...billCalls,
+  ...retentionCalls,
   ...attachmentCalls,
   ...einvoiceBillCalls,
   ...einvoiceNoteCalls,

@@ -44,6 +44,17 @@ export function sourcesOf({ tax, taxes = [], net }: SoldLine, { borne, codes, de
   return added.length > 0 ? added : [plain('0')]
 }
 
+/** What is added to a whole document, one a code or percentage. */
+export const addedTaxesOf = ({ borne, codes, declaredByRate }: KeptTaxes): FiscalTax[] =>
+  borne.flatMap(({ code_id, withheld, rate, base, amount }) => {
+    if (withheld) return []
+    const code = codes.find(({ id }) => id === code_id)
+    const tax: TaxSource['tax'] = code
+      ? toldTax(code, rate)
+      : { kind: 'iva', code: declaredByRate(rate), rate, treatment: '' }
+    return [{ ...tax, base, amount }]
+  })
+
 /** What is withheld of a document, one a code. */
 export const withholdingsOf = ({ borne, codes }: KeptTaxes): FiscalTax[] =>
   borne.flatMap(({ code_id, withheld, rate, base, amount }) => {

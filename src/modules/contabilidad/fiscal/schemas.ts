@@ -166,7 +166,7 @@ const row = {
   id: z.uuid(),
   country,
   environment,
-  kind: z.enum(['factura', 'nota_credito', 'nota_debito', 'anulacion']),
+  kind: z.enum([...SERIES_KINDS, 'anulacion']),
   source: z.string(),
   source_id: z.uuid(),
   number: z.string(),

@@ -15,6 +15,8 @@ export default declareRefusals({
   fiscal_not_accepted: 409,
   fiscal_not_offered: 409,
   ...PURCHASE_REFUSALS,
+  retention_issued: 409,
+  retention_not_offered: 409,
   account_code_taken: 409,
   account_has_children: 409,
   account_in_use: 409,

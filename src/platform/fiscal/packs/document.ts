@@ -2,7 +2,11 @@ import type { TaxId } from '../../../kernel/tax-id/kinds.ts'
 
 // A document as the core gives it to the pack of a country: what was agreed, in no country's words. Amounts are decimal strings as everywhere.
 
-export type FiscalDocumentKind = 'factura' | 'nota_credito' | 'nota_debito' | 'anulacion'
+export type FiscalDocumentKind = 'factura' | 'nota_credito' | 'nota_debito' | 'retencion' | 'anulacion'
+
+/** Those that sell something, or add to or take off what was sold. */
+export type SaleKind = Exclude<FiscalDocumentKind, 'retencion' | 'anulacion'>
+export const isSale = (kind: FiscalDocumentKind): kind is SaleKind => kind !== 'retencion' && kind !== 'anulacion'
 
 /** The kinds of tax by which companies keep their codes (cdm). */
 export const FISCAL_TAX_KINDS = [
@@ -109,6 +113,17 @@ export interface CorrectedFiscalDocument {
   concept: string
 }
 
+/** The purchase of which something is withheld. */
+export interface SupportDocument {
+  /** As the supplier numbers it, and its day: yyyy-mm-dd. */
+  number: string
+  date: string
+  /** By which the authority knows it; '' where that is not told. */
+  authorisation: string
+  /** What the purchase counts as before the authority: in Ecuador table 5 of the ATS, '01'. */
+  credit: string
+}
+
 /** The values of a series' fields, by the fields' names. */
 export type SeriesValues = Readonly<Record<string, string>>
 
@@ -133,6 +148,8 @@ export interface FiscalDocument {
   payment: { means: PaymentMeans; due_date: string | null }
   /** Of notes and annulments. */
   corrects: CorrectedFiscalDocument | null
+  /** Of a comprobante de retención, whose buyer is the supplier and whose sums are those of the purchase. */
+  support?: SupportDocument
 }
 
 /** The day of issue where the issuer is: yyyy-mm-dd. */

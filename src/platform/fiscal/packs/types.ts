@@ -1,6 +1,6 @@
 import type { TaxId, TaxKind } from '../../../kernel/tax-id/kinds.ts'
 import type { SignatureProfile } from '../signature/profiles.ts'
-import type { FiscalDocument, FiscalDocumentKind, SeriesValues } from './document.ts'
+import type { FiscalDocument, FiscalDocumentKind, SaleKind, SeriesValues } from './document.ts'
 
 // What a country's pack offers. Everything is pure: the same input gives the same bytes.
 
@@ -114,7 +114,7 @@ export interface SentDocument {
 }
 
 export interface SentFile {
-  kind: Exclude<FiscalDocumentKind, 'anulacion'>
+  kind: SaleKind
   year: number
   /** Among the files that the company sent in that year, from 1. */
   sequence: number

@@ -1,6 +1,6 @@
 import { formatsOf } from '../../../kernel/format.ts'
 import type { FiscalDocument, FiscalTax } from '../packs/document.ts'
-import { paymentWords } from '../packs/ec/pagos.ts'
+import { paymentWords } from '../packs/ec/comprobantes/pagos.ts'
 import { type EcProfile, RIMPE } from '../packs/ec/profile.ts'
 
 /** What the RIDE says beside its key: ficha técnica offline 2.32, annex 2. */
@@ -14,9 +14,11 @@ export function ecPaperFacts(document: FiscalDocument, profile: EcProfile): stri
     profile.withholding_agent && `Agente de retención, resolución N.º ${profile.withholding_agent}`,
     RIMPE[profile.rimpe],
     `Obligado a llevar contabilidad: ${profile.keeps_books ? 'SÍ' : 'NO'}`,
-    taxes.map((tax) => `${subtotalName(tax)}: ${written(tax.base)}`).join(' · '),
-    `Total descuento: ${written(totals.discount)}`,
-    kind !== 'nota_credito' ? `Forma de pago: ${paymentWords(document)}: ${written(totals.total)}` : '',
+    kind === 'retencion' ? '' : taxes.map((tax) => `${subtotalName(tax)}: ${written(tax.base)}`).join(' · '),
+    kind === 'retencion' ? '' : `Total descuento: ${written(totals.discount)}`,
+    kind === 'factura' || kind === 'nota_debito'
+      ? `Forma de pago: ${paymentWords(document)}: ${written(totals.total)}`
+      : '',
   ].filter(Boolean)
 }
 

@@ -32,6 +32,7 @@ const CO_TITLES = {
   factura: 'Factura electrónica de venta',
   nota_credito: 'Nota crédito electrónica',
   nota_debito: 'Nota débito electrónica',
+  retencion: '',
   anulacion: '',
 } as const satisfies Record<FiscalDocumentKind, string>
 

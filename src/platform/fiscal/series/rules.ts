@@ -4,13 +4,14 @@ import type { FiscalCountry } from '../packs/types.ts'
 
 const { shortDate } = formatsOf('')
 
-export const SERIES_KINDS = ['factura', 'nota_credito', 'nota_debito'] as const
+export const SERIES_KINDS = ['factura', 'nota_credito', 'nota_debito', 'retencion'] as const
 export type SeriesKind = (typeof SERIES_KINDS)[number]
 
 export const SERIES_KIND_LABELS: Readonly<Record<SeriesKind, string>> = {
   factura: 'Factura',
   nota_credito: 'Nota de crédito',
   nota_debito: 'Nota de débito',
+  retencion: 'Comprobante de retención',
 }
 
 export interface FiscalSeries {

@@ -6,6 +6,14 @@ import type { TaxCodeKind } from '../rules.ts'
 import { hasTableCode, treatmentNames } from '../treatments.ts'
 import { optionsOf } from './options-of.ts'
 
+const TABLES: Partial<Record<TaxCodeKind, { label: string; hint: string }>> = {
+  especial: { label: 'Código del ICE', hint: 'Cuatro cifras de la tabla 18 del SRI: 3610 son los perfumes.' },
+  renta: {
+    label: 'Código de retención',
+    hint: 'El de la tabla del SRI, como 304A. Vacío: el usual de lo que se declara.',
+  },
+}
+
 /** Which case of its kind a tax is, where the authority of the country tells cases apart; what does not fit stays in sight, to be taken away. */
 export function TreatmentField() {
   const { country } = useViewedCompany()
@@ -16,9 +24,8 @@ export function TreatmentField() {
     return (
       <TextField
         name="treatment"
-        label="Código del ICE"
-        hint="Cuatro cifras de la tabla 18 del SRI: 3610 son los perfumes."
-        inputMode="numeric"
+        label={TABLES[kind]?.label ?? 'Código'}
+        hint={TABLES[kind]?.hint}
         autoComplete="off"
       />
     )

@@ -16,6 +16,7 @@ import { AttachedFiles } from '../../attachments/screens/attached-files.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
 import { JournalLinks } from '../../journal/screens/journal-links.tsx'
+import { BillRetention } from '../../retentions/screens/bill-retention.tsx'
 import { BillCredits } from '../../supplier-credit-notes/screens/bill-credits.tsx'
 import type { Bill } from '../schemas.ts'
 import { type BillAct, BillActDialog } from './bill-acts.tsx'
@@ -103,6 +104,7 @@ function Whole({ bill, onCopy, onRepeat }: { bill: Bill } & Pick<BillDetailProps
       {bill.note && <p className={css.text}>Nota: {bill.note}</p>}
       <BillLinesTable bill={bill} />
       <BillAssets bill={bill} />
+      <BillRetention bill={bill} />
       <BillCredits bill={bill} />
       <BillPayments bill={bill} />
       <PagePart title="Archivos" level={3}>

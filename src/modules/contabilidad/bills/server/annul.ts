@@ -4,6 +4,7 @@ import { lockStock } from '#src/modules/cdm/port.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { refuseWithAssets } from '../../assets/of-bills/server/lines.ts'
+import { annulFiscal } from '../../fiscal/server/annul.ts'
 import { takeBackReceipt } from '../../goods-receipts/server/annul.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
@@ -20,7 +21,7 @@ const { shortDate } = formatsOf('')
 
 /** Puts a bill out of force, with its entry and the goods that came with it. Nothing may be paid or credited of it. */
 export async function annulBill(
-  { sql, company, user, input }: Ctx<Annulment>,
+  { sql, company, user, input, later, keys }: Ctx<Annulment>,
   areas: Services['areas'],
 ): Promise<Bill> {
   const { id, date, reason } = input
@@ -51,6 +52,7 @@ export async function annulBill(
   if (before.recurring_id !== null) await renewNext(sql, company, before.recurring_id)
   const description = `Anulación de la factura de compra ${before.number}`
   await reverse(sql, company, { id: before.entry_id, date, created_by: user.id, description })
+  await annulFiscal({ sql, company, keys, later, person: user.id }, id, reason)
   if (goods.charged) {
     const keeper = keeperOf(areas())
     await chargeReceipts(sql, company, keeper, -1, { bill: id, number: before.number, date, author: user.id })

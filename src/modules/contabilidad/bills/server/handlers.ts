@@ -17,6 +17,7 @@ import { payables } from '../../payables/server/payables.ts'
 import { purchaseOrderHandlers } from '../../purchase-orders/server/handlers.ts'
 import { preparePurchases, purchaseRules, savePurchaseRules } from '../../purchase-rules/server/rules.ts'
 import { recurringBillHandlers } from '../../recurring-bills/server/handlers.ts'
+import { retencionHandlers } from '../../retentions/server/handlers.ts'
 import { supplierCreditNoteHandlers } from '../../supplier-credit-notes/server/handlers.ts'
 import { unbilledGoodsHandlers } from '../../unbilled-goods/server/unbilled-goods.ts'
 import { billActs, editBill } from './acts.ts'
@@ -33,6 +34,7 @@ export const purchaseHandlers = (services: Services) => ({
   supplierHabits,
   editBill,
   ...billActs(services),
+  ...retencionHandlers,
   ...attachmentHandlers,
   einvoiceDraft,
   einvoiceNoteDraft,

@@ -11,6 +11,8 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { freezeCorrectedNote } from '../../credit-notes/server/paper.ts'
 import { fiscalCreditNote, fiscalInvoice } from '../../fiscal-documents/server/load.ts'
 import { freezeCorrected } from '../../invoices/server/papers/issued-invoice.ts'
+import { fiscalRetention } from '../../retentions/server/load.ts'
+import { freezeRetention } from '../../retentions/server/paper.ts'
 import refusal from '../../server/refusals.ts'
 import type { FiscalDocumentDetail } from '../schemas.ts'
 
@@ -33,16 +35,20 @@ export async function correctFiscalDocument(ctx: One): Promise<FiscalDocumentDet
   if (refused.replaced || refused.state !== 'rechazado')
     throw refusal('fiscal_document_settled', 'Solo se corrige un documento rechazado.')
   const own = found((await fiscalSettings(sql, company)) ?? undefined)
-  const { series, ordinal, number, issued_at, corrects } = agreedIn(refused)
+  const { series, ordinal, number, issued_at, corrects, support } = agreedIn(refused)
   const numbered = { series, ordinal, number, issued_at }
-  const load = refused.source === 'credit_note' ? fiscalCreditNote : fiscalInvoice
   const document =
     refused.kind === 'anulacion'
       ? agreedIn(refused)
-      : await load(sql, company, refused.source_id, {
-          ...numbered,
-          ...(corrects && { corrected: corrects }),
-        })
+      : support
+        ? await fiscalRetention(sql, company, refused.source_id, {
+            ...numbered,
+            ...{ credit: support.credit, authorisation: support.authorisation },
+          })
+        : await LOADS[refused.source === 'credit_note' ? 'credit_note' : 'invoice'](sql, company, refused.source_id, {
+            ...numbered,
+            ...(corrects && { corrected: corrects }),
+          })
   const { id } = await issueFiscalDocument(
     { sql, company, keys, later, person: user.id },
     {
@@ -69,8 +75,11 @@ const holdInvoice = (sql: Query, company: string, document: string) => sql`
 async function freezeAgain(issuing: Issuing, { kind, source, source_id }: CurrentDocument): Promise<void> {
   if (kind === 'anulacion') return
   if (source === 'credit_note') await freezeCorrectedNote(issuing, source_id)
+  else if (source === 'bill') await freezeRetention(issuing, source_id, 'correction')
   else await freezeCorrected(issuing, source_id)
 }
+
+const LOADS = { credit_note: fiscalCreditNote, invoice: fiscalInvoice } as const
 
 /** AEAT, Validaciones y errores 1.2.0, annex 6. */
 const CORRECTIONS = { alta: 'alta_rechazada', anulacion: 'anulacion_rechazada' } as const satisfies Record<

@@ -5,7 +5,7 @@ import { agreedIn } from '../../issuing/server/current.ts'
 import { coProfile } from '../../issuing/server/pack-profiles.ts'
 import { coFileNames } from '../../packs/co/file-names.ts'
 import { attachedDocument } from '../../packs/co/ubl/attached-document.ts'
-import type { FiscalDocumentKind } from '../../packs/document.ts'
+import { type FiscalDocumentKind, isSale } from '../../packs/document.ts'
 import type { FiscalCountry } from '../../packs/types.ts'
 import { type FiscalSettings, fiscalSettings } from '../../profile/server/settings.ts'
 
@@ -53,7 +53,7 @@ export async function buyerFile(sql: Query, company: string, id: string): Promis
 /** Annex 1.9, 6.5 and 6.6. In a demonstration the DIAN writes nothing that could be attached. */
 function attached(accepted: Accepted, settings: FiscalSettings, plain: BuyerFile): BuyerFile {
   const { environment, kind, sequence, day, key, xml, response, validated_at } = accepted
-  if (kind === 'anulacion' || response === null || validated_at === null) return plain
+  if (!isSale(kind) || response === null || validated_at === null) return plain
   const profile = coProfile(settings, packEnvironment(environment))
   const names = coFileNames({ kind: 'adjunto', nit: profile.nit, year: Number(day.slice(0, 4)), sequence })
   const text = attachedDocument(agreedIn(accepted), kind, profile, {

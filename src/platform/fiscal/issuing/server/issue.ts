@@ -92,7 +92,7 @@ export async function issueFiscalDocument(acting: FiscalActing, issue: FiscalIss
     insert into fiscal_documents (company_id, id, country, environment, kind, source, source_id, series_id, ordinal, number, sequence, day,
       party, total, currency, key, xml, record_hash, qr, frozen, content, signed, replaces_id, state, due_at, deadline, created_by)
     values (${company}, ${id}, ${country}, ${environment}, ${document.kind}, ${source}, ${source_id}, ${series_id}, ${document.ordinal},
-      ${document.number}, ${chain.records + 1}, ${issueDay(document)}, ${document.buyer?.name ?? ''}, ${document.totals.total},
+      ${document.number}, ${chain.records + 1}, ${issueDay(document)}, ${document.buyer?.name ?? ''}, ${document.kind === 'retencion' ? document.totals.withheld : document.totals.total},
       ${document.currency}, ${prepared.key}, ${Buffer.from(bytes)}, ${prepared.hash ?? ''}, ${prepared.qr ?? ''},
       ${JSON.stringify(prepared.frozen)}::jsonb, ${Buffer.from(JSON.stringify(document))}, ${pack.signature !== null && certificate !== null},
       ${replaces}, ${isPaused ? 'en_contingencia' : 'preparado'}, now(), ${isPaused ? hoursAfter(now, CONTINGENCY_HOURS) : null}, ${person})`

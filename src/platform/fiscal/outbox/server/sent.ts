@@ -1,4 +1,5 @@
 import type { Query } from '#src/server/database/transaction.ts'
+import { isSale } from '../../packs/document.ts'
 import type { SentDocument } from '../../packs/types.ts'
 import { isLate, type OutboxDocument } from './due.ts'
 import { noteFiscalEvent } from './events.ts'
@@ -22,6 +23,6 @@ export function sentDocument(document: OutboxDocument, now: Date): SentDocument 
     key,
     xml: xml.toString(),
     late: isLate(document, now),
-    ...(kind !== 'anulacion' && { file: { kind, year: Number(day.slice(0, 4)), sequence } }),
+    ...(isSale(kind) && { file: { kind, year: Number(day.slice(0, 4)), sequence } }),
   }
 }

@@ -1,6 +1,6 @@
 import { departmentOf } from '../../../../kernel/places/divipola.ts'
 import { amountsTotal } from '../amounts.ts'
-import { type FiscalDocument, issueDay } from '../document.ts'
+import { type FiscalDocument, isSale, issueDay } from '../document.ts'
 import { textInOneLine } from '../elements.ts'
 import { checkIdentity } from '../identity.ts'
 import { lackIf } from '../lacking.ts'
@@ -32,7 +32,7 @@ export const readyCo = (profile: CoProfile): readonly Lack[] => [
 
 export function checkCo(document: FiscalDocument, profile: CoProfile): readonly Lack[] {
   const { kind, number, series, ordinal, corrects, issuer, lines, taxes, totals } = document
-  if (kind === 'anulacion') return [{ field: 'kind', text: 'En Colombia una factura se anula con una nota crédito.' }]
+  if (!isSale(kind)) return [{ field: 'kind', text: 'En Colombia una factura se anula con una nota crédito.' }]
   const day = issueDay(document)
   const isOutside = (from = '', to = '') => ordinal < Number(from) || ordinal > Number(to)
   return [

@@ -4,6 +4,7 @@ import { textInOneLine } from '../elements.ts'
 import { checkIdentity, isIdentified } from '../identity.ts'
 import { lackIf } from '../lacking.ts'
 import type { Lack } from '../types.ts'
+import { checkRetencion } from './check-retencion.ts'
 import { sriCodeOf } from './iva-codes.ts'
 import type { EcProfile } from './profile.ts'
 
@@ -25,7 +26,7 @@ export const readyEc = (profile: EcProfile): readonly Lack[] => [
 export function checkEc(document: FiscalDocument, profile: EcProfile): readonly Lack[] {
   const { kind, buyer, corrects, totals, taxes, lines, series, ordinal } = document
   const ivaBases = taxes.filter(({ kind: tax }) => tax !== 'especial').map(({ base }) => base)
-  return [
+  const own = [
     ...lackIf(document.issuer.tax_number !== profile.ruc, 'issuer', 'El RUC de la factura no es el del perfil fiscal.'),
     ...lackIf(document.currency !== 'USD', 'currency', 'El SRI recibe comprobantes en dólares.'),
     ...lackIf(
@@ -35,6 +36,10 @@ export function checkEc(document: FiscalDocument, profile: EcProfile): readonly 
       'number',
       'La serie necesita establecimiento y punto de emisión de tres cifras, y quedan números hasta 999999999.',
     ),
+  ]
+  if (kind === 'retencion') return [...own, ...checkRetencion(document)]
+  return [
+    ...own,
     ...lackIf(
       kind === 'factura' && !isIdentified(buyer) && isAbove(totals.total, MOST_ANONYMOUS),
       'buyer',

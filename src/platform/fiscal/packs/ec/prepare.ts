@@ -1,15 +1,16 @@
 import { type FiscalDocument, issueDay } from '../document.ts'
 import type { PreparedDocument } from '../types.ts'
 import { type ClaveParts, claveDeAcceso } from './clave-de-acceso.ts'
-import { ecFactura } from './factura.ts'
-import { ecNotaDeCredito } from './nota-de-credito.ts'
-import { ecNotaDeDebito } from './nota-de-debito.ts'
+import { ecFactura } from './comprobantes/factura.ts'
+import { ecNotaDeCredito } from './comprobantes/nota-de-credito.ts'
+import { ecNotaDeDebito } from './comprobantes/nota-de-debito.ts'
+import { ecRetencion } from './comprobantes/retencion.ts'
+import { TIPOS } from './comprobantes/tipos.ts'
 import { EC_AMBIENTE, type EcProfile } from './profile.ts'
-import { TIPOS } from './tipos.ts'
 
 /** @throws RangeError of a kind that Ecuador's pack does not issue, or a note on nothing */
 export function prepareEc(document: FiscalDocument, profile: EcProfile): PreparedDocument {
-  const { kind, corrects } = document
+  const { kind, corrects, support } = document
   if (kind === 'anulacion') throw new RangeError(`No ${kind} in Ecuador`)
   const parts: ClaveParts = {
     day: issueDay(document),
@@ -21,6 +22,14 @@ export function prepareEc(document: FiscalDocument, profile: EcProfile): Prepare
     secuencial: String(document.ordinal).padStart(9, '0'),
   }
   const clave = claveDeAcceso(parts)
+  if (kind === 'retencion') {
+    if (!support) throw new RangeError('A retention of nothing')
+    return {
+      key: clave,
+      xml: ecRetencion({ ...document, support }, parts, clave, profile),
+      frozen: { ...parts, clave },
+    }
+  }
   if (kind !== 'factura' && corrects === null) throw new RangeError('A note on nothing')
   const note = kind === 'nota_debito' ? ecNotaDeDebito : ecNotaDeCredito
   const xml =

@@ -1,6 +1,7 @@
 import { laterDay } from '#src/kernel/days/day.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { FACTS_OF } from '../../countries.ts'
 import type { DemoAnswer, Environment } from '../../environments.ts'
 import { SERIES_KINDS, type SeriesKind } from '../../series/rules.ts'
 import { addSeries } from '../../series/server/series.ts'
@@ -39,13 +40,16 @@ const LETTERS = {
   factura: { ES: 'F', CO: 'SETP' },
   nota_credito: { ES: 'R', CO: 'NC' },
   nota_debito: { ES: 'D', CO: 'ND' },
+  retencion: { ES: '', CO: '' },
 } as const satisfies Record<SeriesKind, object>
 
 /** The series of a demonstration, so that somebody who tries things out has nothing to fill in. */
 async function beginDemonstration(sql: Query, { company, country }: FiscalSettings, person: string): Promise<void> {
   const existing = await sql<{ kind: SeriesKind }>`
     select distinct kind from fiscal_series where company_id = ${company} and environment = 'demostracion' and country = ${country}`
-  const missing = SERIES_KINDS.filter((kind) => existing.every((one) => one.kind !== kind))
+  const missing = SERIES_KINDS.filter(
+    (kind) => FACTS_OF[country].documents.includes(kind) && existing.every((one) => one.kind !== kind),
+  )
   const today = await companyDay(sql, company)
   const year = today.slice(0, 4)
   const range = { first: 990_000_000, last: 995_000_000 }

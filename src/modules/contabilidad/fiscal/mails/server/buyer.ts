@@ -7,7 +7,7 @@ export interface BuyersDocument {
   environment: Environment
   state: FiscalState
   kind: string
-  /** Of the contact of its invoice; of a test that of who issued it, as no client is to get one. '' where there is none. */
+  /** Of the contact of its invoice or bill; of a test that of who issued it, as no client is to get one. '' where there is none. */
   email: string
 }
 
@@ -20,7 +20,8 @@ export async function buyersDocument(sql: Query, company: string, id: string): P
     left join profiles p on p.company_id = d.company_id and p.id = d.created_by
     left join credit_notes n on n.company_id = d.company_id and n.id = d.source_id
     left join invoices i on i.company_id = d.company_id and i.id = coalesce(n.invoice_id, d.source_id)
-    left join cdm_clients c on c.company_id = d.company_id and c.id = i.client_id
+    left join bills b on b.company_id = d.company_id and b.id = d.source_id
+    left join cdm_clients c on c.company_id = d.company_id and c.id = coalesce(i.client_id, b.supplier_id)
     where d.company_id = ${company} and d.id = ${id} for update of d`
   return row
 }

@@ -4,7 +4,10 @@ import type { Job } from '#src/server/jobs/jobs.ts'
 import { MAIL_ACCEPTED, mailAcceptedJob } from './accepted-job.ts'
 import { buyerLetterJob } from './letter.ts'
 
-/** An accepted invoice or note goes to its buyer. */
-export const followsAccepted = acceptedDocuments.fill({ sources: ['invoice', 'credit_note'], job: MAIL_ACCEPTED })
+/** An accepted invoice or note goes to its buyer, a comprobante de retención to the supplier. */
+export const followsAccepted = acceptedDocuments.fill({
+  sources: ['invoice', 'credit_note', 'bill'],
+  job: MAIL_ACCEPTED,
+})
 
 export const buyerMailJobs = (services: Services): Job[] => [mailAcceptedJob(services), buyerLetterJob(services)]

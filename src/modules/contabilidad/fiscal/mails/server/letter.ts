@@ -4,7 +4,6 @@ import { found } from '#src/kernel/refusal.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
 import { type BuyerFile, buyerFile } from '#src/platform/fiscal/buyer/server/buyer-file.ts'
 import { ownNumber, watermarkOf } from '#src/platform/fiscal/environments.ts'
-import { SERIES_KIND_LABELS } from '#src/platform/fiscal/series/rules.ts'
 import { letterhead } from '#src/platform/templates/server/letterhead.ts'
 import { bytesOf, paperOf } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Services } from '#src/server/calls/serve.ts'
@@ -35,7 +34,7 @@ export const buyerLetterJob = ({ pools, secret, enqueue }: LetterMeans): Job => 
       const later = (job: string, data: object) => enqueue(job, data, sql)
       const { source, source_id } = letter
       const paper =
-        source === 'credit_note'
+        source === 'credit_note' || source === 'bill'
           ? found(await paperOf(sql, company, source_id))
           : await issuedPaper({ sql, company, later }, source_id)
       const mail = electronicMail(letter, file, await bytesOf(sql, company, paper))
@@ -43,10 +42,18 @@ export const buyerLetterJob = ({ pools, secret, enqueue }: LetterMeans): Job => 
     }),
 })
 
+const WORDS = {
+  factura: 'factura electrónica',
+  nota_credito: 'nota de crédito electrónica',
+  nota_debito: 'nota de débito electrónica',
+  retencion: 'comprobante de retención electrónico',
+  anulacion: 'anulación',
+} as const satisfies Record<BuyerLetter['kind'], string>
+
 function electronicMail(letter: BuyerLetter, file: BuyerFile, pdf: Buffer): Mail {
   const { email, environment, kind, sender, reply_to, company_name, country } = letter
   const number = ownNumber(environment, letter.number)
-  const what = `${SERIES_KIND_LABELS[kind === 'anulacion' ? 'factura' : kind].toLowerCase()} electrónica ${number}`
+  const what = `${WORDS[kind]} ${number}`
   const warning = watermarkOf(environment)
   return {
     to: email,
@@ -55,7 +62,7 @@ function electronicMail(letter: BuyerLetter, file: BuyerFile, pdf: Buffer): Mail
     greeting: 'Buen día:',
     paragraphs: [
       ...(warning === '' ? [] : [`Es una prueba: ${warning}.`]),
-      `Adjuntamos la ${what} en PDF y XML${country === 'CO' ? ', en un archivo ZIP' : ''}.`,
+      `Adjuntamos ${kind === 'retencion' ? 'el' : 'la'} ${what} en PDF y XML${country === 'CO' ? ', en un archivo ZIP' : ''}.`,
       sender === '' ? company_name : `${sender}, ${company_name}`,
     ],
     note: `Este correo le llega porque ${company_name} le emitió este documento.${reply_to === '' ? '' : ` Si lo responde, su respuesta llega a ${sender || company_name}.`}`,

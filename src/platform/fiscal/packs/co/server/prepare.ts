@@ -1,4 +1,4 @@
-import { type FiscalDocument, issueDay } from '../../document.ts'
+import { type FiscalDocument, isSale, issueDay } from '../../document.ts'
 import type { PreparedDocument } from '../../types.ts'
 import type { CufeParts } from '../cufe-text.ts'
 import { coIdentification, nitParts } from '../identification.ts'
@@ -14,7 +14,7 @@ import { cufeOf, softwareSecurityCode } from './keys.ts'
  */
 export function prepareCo(document: FiscalDocument, profile: CoProfile, link: CoLink): PreparedDocument {
   const { kind, totals } = document
-  if (kind === 'anulacion') throw new RangeError('No annulment in Colombia')
+  if (!isSale(kind)) throw new RangeError(`No ${kind} in Colombia`)
   const taxes = taxGroupsOf(document.taxes)
   const parts: CufeParts = {
     number: document.number,

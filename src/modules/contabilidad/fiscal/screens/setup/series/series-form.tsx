@@ -33,7 +33,10 @@ export const FiscalSeriesForm = ({ country, onAdded, onCancel }: SeriesFormProps
     <ChoiceField
       name="kind"
       label="Documento"
-      options={SERIES_KINDS.map((value) => ({ value, label: SERIES_KIND_LABELS[value] }))}
+      options={SERIES_KINDS.filter((kind) => FACTS_OF[country].documents.includes(kind)).map((value) => ({
+        value,
+        label: SERIES_KIND_LABELS[value],
+      }))}
       wide
     />
     <ToldRanges country={country} />

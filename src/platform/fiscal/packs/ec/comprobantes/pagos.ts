@@ -1,6 +1,6 @@
-import { daysBetween } from '../../../../kernel/days/day.ts'
-import { type FiscalDocument, issueDay, type PaymentMeans } from '../document.ts'
-import { branch, leaf } from '../elements.ts'
+import { daysBetween } from '../../../../../kernel/days/day.ts'
+import { type FiscalDocument, issueDay, type PaymentMeans } from '../../document.ts'
+import { branch, leaf } from '../../elements.ts'
 
 /** Table 24: 01 without the financial system, 16 debit card, 19 credit card, 20 others with it. */
 const FORMS = {
@@ -18,6 +18,8 @@ const WORDS = {
   '19': 'Tarjeta de crédito',
   '20': 'Otros con utilización del sistema financiero',
 } as const satisfies Record<(typeof FORMS)[PaymentMeans], string>
+
+export const formaPago = (means: PaymentMeans): string => FORMS[means]
 
 /** In the words of the table, and how many days later; for the paper. */
 export function paymentWords({ payment, issued_at }: Pick<FiscalDocument, 'payment' | 'issued_at'>): string {

@@ -1,6 +1,6 @@
-import { branch, leaf, leafIf, textInOneLine } from '../elements.ts'
-import type { ClaveParts } from './clave-de-acceso.ts'
-import { type EcProfile, RIMPE } from './profile.ts'
+import { branch, leaf, leafIf, textInOneLine } from '../../elements.ts'
+import type { ClaveParts } from '../clave-de-acceso.ts'
+import { type EcProfile, RIMPE } from '../profile.ts'
 
 /** Who issues, by which key: the same block in every comprobante. */
 export const infoTributaria = (parts: ClaveParts, clave: string, profile: EcProfile): string =>

@@ -1,10 +1,10 @@
-import { type CorrectedFiscalDocument, type FiscalDocument, issueDay } from '../document.ts'
-import { branch, leaf, leafIf, textInOneLine, XML_HEAD } from '../elements.ts'
+import { type CorrectedFiscalDocument, type FiscalDocument, issueDay } from '../../document.ts'
+import { branch, leaf, leafIf, textInOneLine, XML_HEAD } from '../../elements.ts'
+import type { ClaveParts } from '../clave-de-acceso.ts'
+import { type EcProfile, ecDate } from '../profile.ts'
 import { ecBuyer } from './buyer.ts'
-import type { ClaveParts } from './clave-de-acceso.ts'
 import { detalle, infoAdicional, totalConImpuestos } from './comprobante-parts.ts'
 import { infoTributaria } from './info-tributaria.ts'
-import { type EcProfile, ecDate } from './profile.ts'
 import { TIPOS } from './tipos.ts'
 
 /** NotaCredito_V1.1.0.xsd, without signature. */

@@ -1,7 +1,7 @@
-import { NOBODYS_NUMBER } from '../../../../kernel/tax-id/kinds.ts'
-import type { FiscalParty } from '../document.ts'
-import { textInOneLine } from '../elements.ts'
-import { isIdentified } from '../identity.ts'
+import { NOBODYS_NUMBER } from '../../../../../kernel/tax-id/kinds.ts'
+import type { FiscalParty } from '../../document.ts'
+import { textInOneLine } from '../../elements.ts'
+import { isIdentified } from '../../identity.ts'
 
 interface EcBuyer {
   /** Table 6: 04 RUC, 05 cédula, 06 passport, 07 nobody in particular, 08 number of another country. */

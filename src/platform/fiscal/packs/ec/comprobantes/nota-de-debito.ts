@@ -1,11 +1,11 @@
-import { type CorrectedFiscalDocument, type FiscalDocument, issueDay } from '../document.ts'
-import { branch, leaf, leafIf, textInOneLine, XML_HEAD } from '../elements.ts'
+import { type CorrectedFiscalDocument, type FiscalDocument, issueDay } from '../../document.ts'
+import { branch, leaf, leafIf, textInOneLine, XML_HEAD } from '../../elements.ts'
+import type { ClaveParts } from '../clave-de-acceso.ts'
+import { type EcProfile, ecDate } from '../profile.ts'
 import { ecBuyer } from './buyer.ts'
-import type { ClaveParts } from './clave-de-acceso.ts'
 import { impuestos, infoAdicional } from './comprobante-parts.ts'
 import { infoTributaria } from './info-tributaria.ts'
 import { pagos } from './pagos.ts'
-import { type EcProfile, ecDate } from './profile.ts'
 import { TIPOS } from './tipos.ts'
 
 /** NotaDebito_V1.0.0.xsd, without signature. Its lines are reasons with what each adds before tax. */

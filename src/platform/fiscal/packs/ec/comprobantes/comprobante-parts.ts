@@ -1,18 +1,19 @@
-import { plainDecimal } from '../amounts.ts'
-import type { FiscalDocument, FiscalLine, FiscalParty, FiscalTax } from '../document.ts'
-import { branch, leaf, leafIf, textInOneLine } from '../elements.ts'
-import { isIdentified } from '../identity.ts'
-import { toldTaxes } from '../told-taxes.ts'
-import { sriCodeOf } from './iva-codes.ts'
+import { plainDecimal } from '../../amounts.ts'
+import type { FiscalDocument, FiscalLine, FiscalParty, FiscalTax } from '../../document.ts'
+import { branch, leaf, leafIf, textInOneLine } from '../../elements.ts'
+import { isIdentified } from '../../identity.ts'
+import { toldTaxes } from '../../told-taxes.ts'
+import { sriCodeOf } from '../iva-codes.ts'
 
 /** At most six decimals, and two at least. */
 const MOST_DECIMALS = /^(\d+(?:\.\d{1,6})?)/
 
 const six = (decimal: string) => plainDecimal(MOST_DECIMALS.exec(decimal)?.[1] ?? decimal, 2)
 
-const taxHead = (tax: FiscalTax) => {
+/** The two codes of a tax, the first one named as the comprobante does. */
+export const taxHead = (tax: FiscalTax, name = 'codigo') => {
   const code = sriCodeOf(tax)
-  return [leaf('codigo', code?.codigo ?? ''), leaf('codigoPorcentaje', code?.codigoPorcentaje ?? '')]
+  return [leaf(name, code?.codigo ?? ''), leaf('codigoPorcentaje', code?.codigoPorcentaje ?? '')]
 }
 
 /** What a line of a factura or a nota de crédito is and bears; the two name its code differently. */

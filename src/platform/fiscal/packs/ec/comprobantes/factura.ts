@@ -1,12 +1,12 @@
-import { type FiscalDocument, issueDay } from '../document.ts'
-import { branch, leaf, leafIf, textInOneLine, XML_HEAD } from '../elements.ts'
-import { isIdentified } from '../identity.ts'
+import { type FiscalDocument, issueDay } from '../../document.ts'
+import { branch, leaf, leafIf, textInOneLine, XML_HEAD } from '../../elements.ts'
+import { isIdentified } from '../../identity.ts'
+import type { ClaveParts } from '../clave-de-acceso.ts'
+import { type EcProfile, ecDate } from '../profile.ts'
 import { ecBuyer } from './buyer.ts'
-import type { ClaveParts } from './clave-de-acceso.ts'
 import { detalle, infoAdicional, totalConImpuestos } from './comprobante-parts.ts'
 import { infoTributaria } from './info-tributaria.ts'
 import { pagos } from './pagos.ts'
-import { type EcProfile, ecDate } from './profile.ts'
 
 /** factura_V2.1.0.xsd, without signature. */
 export function ecFactura(document: FiscalDocument, parts: ClaveParts, clave: string, profile: EcProfile): string {

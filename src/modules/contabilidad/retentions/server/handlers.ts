@@ -1,0 +1,4 @@
+import { issueRetention } from './issue.ts'
+import { retentionPdf, retentionSheet } from './paper.ts'
+
+export const retencionHandlers = { issueRetention, retentionSheet, retentionPdf }

@@ -1,2 +1,0 @@
-/** Table 3 of the ficha técnica: what a comprobante is. */
-export const TIPOS = { factura: '01', nota_credito: '04', nota_debito: '05' } as const
