@@ -154,6 +154,18 @@ describe('electronic documents', () => {
     expect(edited.find(({ status }) => status === 409)?.body.message).toBe(STALE)
   })
 
+  it('have numbers of their own: in Spain no two series begin alike, in Ecuador each kind counts apart', async () => {
+    const [spain] = (await must(ana, contabilidad.fiscalSeries, {})).filter(({ kind }) => kind === 'nota_credito')
+    const refused = await ask(ana, contabilidad.addFiscalSeries, { kind: 'factura', fields: spain?.fields })
+    expect([refused.body.code, refused.body.message]).toEqual([
+      'fiscal_series_exists',
+      `Ya tienes la serie ${spain?.prefix}.`,
+    ])
+    const ecuador = await worlds.EC.must(worlds.EC.ana, contabilidad.fiscalSeries, {})
+    expect(new Set(ecuador.map(({ prefix }) => prefix))).toEqual(new Set(['001-001-']))
+    expect(ecuador.map(({ kind }) => kind).sort()).toEqual(['factura', 'nota_credito', 'nota_debito', 'retencion'])
+  })
+
   it('need what the law asks for before a number is taken', async () => {
     const { version, fields } = await must(ana, contabilidad.fiscalSetup, {})
     await must(ana, contabilidad.saveFiscalSetup, { environment: 'produccion', active: true, version, fields })

@@ -41,9 +41,15 @@ export async function addSeries(sql: Query, company: string, person: string, ser
   const { country, environment, kind, fields, first_number, next_number, last_number, valid_from, valid_until } = series
   const prefix = prefixOf(country, fields)
   if (series.is_default) await leaveDefault(sql, company, environment, kind)
+  // The AEAT knows a record by its number alone, whatever kind it is of; others number each kind apart.
   const [same] = await sql`
-    select from fiscal_series where company_id = ${company} and environment = ${environment} and kind = ${kind} and prefix = ${prefix} and active`
-  if (same) throw refusal('fiscal_series_exists', `Ya tienes la serie ${prefix} para este documento.`)
+    select from fiscal_series where company_id = ${company} and environment = ${environment} and prefix = ${prefix} and active
+      and (kind = ${kind} or country = 'ES')`
+  if (same)
+    throw refusal(
+      'fiscal_series_exists',
+      `Ya tienes la serie ${prefix}${country === 'ES' ? '' : ' para este documento'}.`,
+    )
   const [added] = await sql<FiscalSeries>`
     insert into fiscal_series (company_id, id, country, environment, kind, fields, prefix, first_number, next_number, last_number,
       valid_from, valid_until, is_default, created_by)
