@@ -1,34 +1,16 @@
-import { type CorrectedFiscalDocument, type FiscalDocument, issueDay } from '../../document.ts'
-import { branch, leaf, leafIf, textInOneLine, XML_HEAD } from '../../elements.ts'
+import { branch, leaf, textInOneLine, XML_HEAD } from '../../elements.ts'
 import type { ClaveParts } from '../clave-de-acceso.ts'
-import { type EcProfile, ecDate } from '../profile.ts'
-import { ecBuyer } from './buyer.ts'
+import type { EcProfile } from '../profile.ts'
 import { impuestos, infoAdicional } from './comprobante-parts.ts'
 import { infoTributaria } from './info-tributaria.ts'
+import { type EcNota, notaHead } from './nota-parts.ts'
 import { pagos } from './pagos.ts'
-import { TIPOS } from './tipos.ts'
 
 /** NotaDebito_V1.0.0.xsd, without signature. Its lines are reasons with what each adds before tax. */
-export function ecNotaDeDebito(
-  document: FiscalDocument & { corrects: CorrectedFiscalDocument },
-  parts: ClaveParts,
-  clave: string,
-  profile: EcProfile,
-): string {
-  const { buyer, totals, corrects, lines } = document
-  const { tipo, name, number } = ecBuyer(buyer)
+export function ecNotaDeDebito(document: EcNota, parts: ClaveParts, clave: string, profile: EcProfile): string {
+  const { buyer, totals, lines } = document
   const info = branch('infoNotaDebito', [
-    leaf('fechaEmision', ecDate(issueDay(document))),
-    leafIf('dirEstablecimiento', textInOneLine(profile.establishment, 300)),
-    leaf('tipoIdentificacionComprador', tipo),
-    leaf('razonSocialComprador', name),
-    leaf('identificacionComprador', number),
-    leafIf('contribuyenteEspecial', profile.special_taxpayer),
-    leaf('obligadoContabilidad', profile.keeps_books ? 'SI' : 'NO'),
-    leaf('codDocModificado', TIPOS[corrects.kind ?? 'factura']),
-    leaf('numDocModificado', corrects.number),
-    leaf('fechaEmisionDocSustento', ecDate(corrects.date)),
-    leaf('totalSinImpuestos', totals.net),
+    ...notaHead(document, profile),
     impuestos(document),
     leaf('valorTotal', totals.total),
     pagos(document),
