@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { begin, documentsOf, stateOf, todayIn } from '../../../../test/fiscal/electronic-company.ts'
+import {
+  begin,
+  documentsOf,
+  issue as issueInvoice,
+  stateOf,
+  todayIn,
+} from '../../../../test/fiscal/electronic-company.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
@@ -100,6 +106,19 @@ describe('a comprobante de retención', () => {
     expect((await issue(id, { credit: '99' })).status).toBe(400)
     const after = (await must(ana, contabilidad.fiscalSeries, {})).find(({ kind }) => kind === 'retencion')?.next_number
     expect(after).toBe(before)
+  })
+
+  it('opens no other paper of the company: not everybody who reads the books may read those of other modules', async () => {
+    const client = await must(ana, cdm.addClient, {
+      name: 'Hotel',
+      email: 'h@hotel.test',
+      tax_kind: 'RUC',
+      tax_number: '1760013210001',
+    } as never)
+    const invoice = await issueInvoice(world, ana, client.id, 'EC')
+    expect((await must(ana, contabilidad.invoiceSheet, { id: invoice.id })).pages).not.toEqual([])
+    for (const call of [contabilidad.retentionSheet, contabilidad.retentionPdf])
+      expect((await ask(ana, call, { id: invoice.id })).body.message).toBe(NOT_FOUND)
   })
 
   it('is of one’s own bill, for who works in the books, in Ecuador', async () => {

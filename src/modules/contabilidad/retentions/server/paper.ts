@@ -26,11 +26,17 @@ export const freezeRetention = async (issuing: Issuing, id: string, occasion: Pa
   })
 
 export const retentionSheet = async ({ sql, company, input: { id, edition } }: Ctx<Printing>) =>
-  found(await paperOf(sql, company, id, edition)).sheet
+  (await issuedRetention(sql, company, id, edition)).sheet
 
 export async function retentionPdf({ sql, company, input: { id, edition } }: Ctx<Printing>) {
-  const paper = found(await paperOf(sql, company, id, edition))
+  const paper = await issuedRetention(sql, company, id, edition)
   return fileOf(paper.sheet, await bytesOf(sql, company, paper))
+}
+
+/** Of a bill alone: papers of other modules, as payslips, stand in the same table. */
+async function issuedRetention(sql: Query, company: string, id: string, edition?: number): Promise<StoredPaper> {
+  found((await sql`select from bills where company_id = ${company} and id = ${id}`)[0])
+  return found(await paperOf(sql, company, id, edition))
 }
 
 /** Its RIDE: ficha técnica offline 2.32, annex 2. */
