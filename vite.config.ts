@@ -4,15 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 /** Where `npm start` serves; the development server passes calls, the stream of changes and uploaded pictures on to it. */
 const SERVER = process.env.SERVER_URL ?? 'http://localhost:3000'
 
 const FIRST_SCREEN =
-  /src\/(web\/shell\/shell|platform\/(dashboard\/screen|chat\/channels\/dashboard-chat|\w+\/header-item)|modules\/\w+\/(summary|today))\.tsx$/
+  /src\/(web\/(shell\/shell|offline\/taps\/pending-taps|ui\/dialog\/mount-on-open)|platform\/membership\/screens\/prices\/price-text|platform\/(dashboard\/screen|chat\/channels\/dashboard-chat|\w+\/header-item)|modules\/\w+\/(summary|today))\.tsx$/
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), serviceWorker(), compressed()],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/images', '/d/'].map((path) => [path, { target: SERVER, changeOrigin: false }]),

@@ -14,6 +14,8 @@ const WIDE = 100_000
 const WARM_ALONE = 4
 /** Where page 200 begins. */
 const DEEP = 199 * 50
+/** What a person may ask of any list (decision 083), without an index of its own. */
+const ASKED = { condition: 'where=company.has.1', order: 'by=-phone', groups: 'group=created_at.month' }
 
 /** S2: what a page of a list costs among a thousand companies, in one of 100,000 clients, and far down in it. */
 export async function flat({
@@ -31,8 +33,8 @@ export async function flat({
 }) {
   const [small, wide] = [people[0], people[1]]
   if (!small || !wide) throw new Error('Too few companies')
-  const page = (who: Known, cursor = '') => {
-    const path = `/api/cdm/clients${cursor && `?cursor=${cursor}`}`
+  const page = (who: Known, query = '') => {
+    const path = `/api/cdm/clients${query && `?${query}`}`
     return {
       who,
       work: { name: 'page', kind: 'read', ofBare: 0, requests: () => [{ method: 'GET', path }] } as Workload,
@@ -52,7 +54,7 @@ export async function flat({
     'select plain_name, id from cdm_clients where company_id = $1 and archived_at is null order by plain_name, id offset $2 limit 1',
     [wide.company, DEEP - 1],
   )
-  const deep = page(wide, encodeCursor([rows[0].plain_name, rows[0].id]))
+  const deep = page(wide, `cursor=${encodeCursor([rows[0].plain_name, rows[0].id])}`)
   const then = await medians(trama, { small: page(small), wide: page(wide), deep }, pace)
 
   const ms = (figure = 0) => `${figure.toFixed(2)} ms`
@@ -75,6 +77,15 @@ export async function flat({
     most: 1.1,
     beside: `${ms(then.deep)} to ${ms(then.wide)}`,
   })
+  for (const [name, query] of Object.entries(ASKED)) {
+    const asked = await medians(trama, { small: page(small, query), wide: page(wide, query) }, pace)
+    report.tell({
+      name: `A list by a person's own ${name}, in ${WIDE} rows`,
+      value: asked.wide ?? 0,
+      unit: 'ms',
+      beside: `${ms(asked.small)} in ${CLIENTS}`,
+    })
+  }
 }
 
 /** The median of each over one connection, in turns. */

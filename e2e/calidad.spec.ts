@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { textil } from '../src/modules/textil/contract.ts'
+import { DOT } from '../test/files/picture.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
 import { downloadSheet } from './fixtures/downloads.ts'
@@ -80,5 +82,79 @@ test('what a colaborador finds in a lot is counted by kind and station', async (
     await expect(ana.getByText('No hay inspecciones registradas.')).toBeVisible()
     await ana.goto(`${QUALITY}&ver=anuladas`)
     await expect(ana.getByText('Anulada: Era de otro lote')).toBeVisible()
+  })
+})
+
+const NARROW = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('a lot is inspected by a plan, rejected with a photo, and accepted by another inspection', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url, ['cdm', 'textil'])
+  const { make, order, stations } = await openWorkshop(url, company.ana, { stations: ['Confección'] })
+  await make(textil.addLot, { name: 'Camisas azules', production_order_id: order.id, quantity: 60 })
+  await make(textil.addDefectKind, { name: 'Mancha' })
+  const caro = await browserOf(await company.colleague('Caro', 'colaborador'), NARROW)
+  const dialog = caro.getByRole('dialog', { name: 'Registrar inspección' })
+  const inspect = async (defective: string) => {
+    await caro.goto(QUALITY)
+    await waitForScreen(caro, 'Fábrica Textil')
+    await caro.getByRole('button', { name: 'Registrar inspección' }).first().click()
+    await dialog.locator('[name=production_lot_id]').click()
+    await caro.getByRole('option', { name: 'Camisas azules · OP-100' }).click()
+    await dialog.getByLabel('Cómo se revisa').selectOption('Por plan AQL')
+    await expect(dialog.getByText('Revisa 20 piezas de 60; se acepta con hasta 1 defectuosa.')).toBeVisible()
+    await dialog.locator('[name=defective]').fill(defective)
+    await dialog.getByRole('textbox', { name: 'Mancha' }).fill(defective)
+  }
+
+  await test.step('the plan is told before counting, and the server says that the lot is rejected', async () => {
+    await inspect('2')
+    await expect(dialog.getByText('Con 2 defectuosas: Rechazado')).toBeVisible()
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: DOT })
+    const photo = dialog.getByRole('img', { name: 'Foto 1' })
+    await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+    expect(await offences(caro)).toEqual([])
+    expect(await caro.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await dialog.getByRole('button', { name: 'Registrar inspección' }).click()
+    await expect(toastOf(caro)).toContainText('Inspección de Camisas azules registrada: Rechazado.')
+  })
+
+  await test.step('the lot says so, shows the photo large, and can be moved all the same', async () => {
+    await caro.getByRole('button', { name: 'Acciones de Camisas azules' }).click()
+    await caro.getByRole('menuitem', { name: 'Ver lote' }).click()
+    const lot = caro.getByRole('dialog', { name: 'Lote', exact: true })
+    await expect(lot.getByText('Rechazado en calidad', { exact: true })).toBeVisible()
+    await expect(lot.getByText('AQL 2.5, nivel II, letra F')).toBeVisible()
+    expect(await offences(caro)).toEqual([])
+    await lot.getByRole('button', { name: 'Ver la foto 1' }).click()
+    const large = caro.getByRole('dialog', { name: 'Foto 1 de 1' })
+    await expect(large.getByRole('img', { name: 'Foto 1' })).toBeVisible()
+    expect(await offences(caro)).toEqual([])
+
+    await caro.goto('/module/textil?tab=lotes')
+    await expect(caro.getByText('Rechazado en calidad')).toBeVisible()
+    const { rows } = await make(textil.lots, {})
+    await make(textil.moveLot, {
+      id: rows[0].id,
+      version: rows[0].version,
+      status: stations[0]?.id,
+      expected_completion_at: '2100-01-01T10:00:00Z',
+    })
+  })
+
+  await test.step('another inspection accepts it, and the figures tell both', async () => {
+    await inspect('1')
+    await dialog.getByRole('button', { name: 'Registrar inspección' }).click()
+    await expect(toastOf(caro)).toContainText('Inspección de Camisas azules registrada: Aceptado.')
+    await caro.goto('/module/textil?tab=lotes')
+    await expect(caro.getByText('Camisas azules').first()).toBeVisible()
+    await expect(caro.getByText('Rechazado en calidad')).toBeHidden()
+    await caro.goto(`${QUALITY}&vista=resumen`)
+    await expect(caro.getByText('1 / 1')).toBeVisible()
+    const kinds = caro.getByRole('table', { name: 'Defectos por tipo y estación' })
+    await expect(kinds.getByRole('row', { name: 'Mancha 1 2 3' })).toBeVisible()
+    expect(await offences(caro)).toEqual([])
   })
 })

@@ -160,7 +160,7 @@ test('Bea annuls what was wrong, issues it again and asks who owes her', async (
     await annulling.getByRole('button', { name: 'Anular factura' }).click()
     await expect(detail).toContainText('Importe equivocado')
     await detail.getByRole('button', { name: 'Acciones de la factura FAC-2026-001' }).click()
-    await bea.getByRole('menuitem', { name: 'Copiar en una nueva' }).click()
+    await bea.getByRole('menuitem', { name: 'Duplicar' }).click()
     const dialog = dialogOf(bea, 'Nueva factura')
     await expect(dialog.getByLabel('Cliente')).toHaveValue('Bar La Esquina')
     await dialog.getByLabel('Valor').fill('90,50')

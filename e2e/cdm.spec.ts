@@ -165,7 +165,7 @@ test('products come with variants, stock and prices as people write them; a cola
   await test.step('Caro sees no button that she may not use', async () => {
     await expect(caro.getByRole('button', { name: /Nuevo|Importar/ })).toHaveCount(0)
     await caro.getByRole('button', { name: 'Acciones de Corte' }).click()
-    await expect(caro.getByRole('menuitem')).toHaveText(['Historial'])
+    await expect(caro.getByRole('menuitem')).toHaveText(['Notas y archivos', 'Historial'])
     await caro.goto('/module/cdm?tab=configuracion')
     await expect(caro.getByText('Ecuador')).toBeVisible()
     await expect(caro.getByRole('button', { name: 'Guardar cambios' })).toHaveCount(0)

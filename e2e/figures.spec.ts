@@ -1,116 +1,101 @@
-import { expect, type Page } from '@playwright/test'
-import { cdm } from '../src/modules/cdm/contract.ts'
+import { expect } from '@playwright/test'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { send } from '../test/world/request.ts'
-import { controlOf, newCompany } from './fixtures/company.ts'
+import { offences } from './fixtures/axe.ts'
+import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 
-async function newInvoice(page: Page) {
-  await page.goto('/module/contabilidad?tab=cartera')
-  await page.getByRole('button', { name: 'Nueva factura' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nueva factura' })
-  await dialog.getByLabel('Precio de la línea 1').fill('10')
-  return { dialog, quantity: dialog.getByLabel('Cantidad de la línea 1') }
-}
+const INVOICES = [
+  ['Café Sol', '2025-01-15', '80'],
+  ['Café Sol', '2026-01-10', '100'],
+  ['Café Sol', '2026-01-20', '250.50'],
+  ['Hotel Mirador', '2026-02-05', '75'],
+  ['Óptica Núñez', '2026-02-07', '900'],
+  ['Taller Ruiz', '2026-03-01', '20'],
+] as const
 
-test('a figure is typed and shown as in the country of the company', async ({ browserOf, url }) => {
-  await test.step('2.125 in México is two and an eighth', async () => {
-    const { ana } = await newCompany(url, ['contabilidad'], 'México')
-    const page = await browserOf(ana)
-    const { dialog, quantity } = await newInvoice(page)
-    await quantity.fill('2.125')
-    await expect(dialog).toContainText('$21.25')
-    await quantity.fill('1,234')
-    await quantity.blur()
-    await expect(quantity).toHaveValue('1,234')
-    await expect(dialog).toContainText('$12,340.00')
-  })
-
-  await test.step('and 1.234 in Colombia a thousand and more, which is said', async () => {
-    const { ana } = await newCompany(url, ['contabilidad'], 'Colombia')
-    const page = await browserOf(ana)
-    const { dialog, quantity } = await newInvoice(page)
-    await quantity.fill('1.234')
-    await expect(dialog).toContainText('Se lee 1.234 (miles). Si son decimales, escribe 1,234.')
-    await expect(dialog).toContainText('$ 12.340')
-    await quantity.fill('2,125')
-    await expect(dialog).toContainText('$ 21,25')
-    await expect(dialog.getByText(/Se lee/)).toHaveCount(0)
-  })
-
-  await test.step('where the point of a numeric keypad is a comma', async () => {
-    const { ana } = await newCompany(url, ['contabilidad'], 'Colombia')
-    const page = await browserOf(ana)
-    const { dialog, quantity } = await newInvoice(page)
-    await quantity.focus()
-    await page.keyboard.type('2')
-    await page.keyboard.press('NumpadDecimal')
-    await page.keyboard.type('125')
-    await expect(quantity).toHaveValue('2,125')
-    await expect(dialog).toContainText('$ 21,25')
-  })
-})
-
-test('a table says its currency once, in its head, and where it has none every figure does', async ({
-  browserOf,
-  url,
-}) => {
-  const { ana } = await newCompany(url, ['cdm'], 'Colombia')
-  for (const [name, price] of Object.entries({ Botón: '800', Lona: '12500.5', Telar: '4720000' })) {
-    await send(url, cdm.addProduct, { name, price }, { cookie: ana })
-  }
+test('a report is asked, compared, opened to its rows, and stands in the address', async ({ browserOf, url }) => {
+  const { ana } = await newCompany(url, ['contabilidad', 'ventas', 'bodega'], 'Ecuador')
+  await send(url, contabilidad.prepareBooks, {}, { cookie: ana })
+  for (const [client, date, amount] of INVOICES)
+    await send(url, contabilidad.issueInvoice, { date, due_date: date, client, amount }, { cookie: ana })
   const page = await browserOf(ana)
-  await page.goto('/module/cdm?tab=productos&orden=name')
-  const table = page.getByRole('table', { name: 'Productos' })
-  // What has no cost yet says so with a dash.
-  const prices = table.locator('tbody [data-amount]').filter({ hasNotText: '—' })
-  await expect(table.getByRole('columnheader', { name: 'Precio ($)' })).toBeVisible()
-  await expect(prices).toHaveText(['800', '12.500,50', '4.720.000'])
-  for (const head of await table.getByRole('columnheader').allTextContents()) expect(head).toMatch(/^[^$]*(\(\$\))?$/)
-  expect(await table.locator('tbody').ariaSnapshot()).not.toContain('$')
+  await page.goto('/informes')
+  await waitForScreen(page)
+  const table = page.getByRole('region', { name: /^Tabla de/ })
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  const said = async () => (await table.locator('tbody').ariaSnapshot()).match(/(?<=cell ")\$ [\d.,]+/g)
-  await expect.poll(said).toEqual(['$ 800', '$ 12.500,50', '$ 4.720.000'])
-})
+  await test.step('of those that are ready', async () => {
+    await expect(page.getByRole('link', { name: /Ventas por cliente/ })).toBeVisible()
+    expect(await offences(page)).toEqual([])
+    await page.getByRole('link', { name: /Ventas por cliente/ }).click()
+    await expect(table.getByRole('rowheader', { name: 'Óptica Núñez' })).toBeVisible()
+    await expect(page.getByRole('figure')).toBeVisible()
+    expect(await offences(page)).toEqual([])
+  })
 
-test('an amount in another currency than the head keeps its own', async ({ browserOf, url }) => {
-  const { ana } = await newCompany(url, ['contabilidad'], 'Ecuador')
-  const invoice = { client: 'Café Central', date: '2026-01-10', due_date: '2026-02-10' }
-  const before = await send(url, contabilidad.issueInvoice, { ...invoice, amount: '80' }, { cookie: ana })
-  const wrong = { id: before.body.id, date: '2026-01-12', reason: 'Era en euros.' }
-  await send(url, contabilidad.annulInvoice, wrong, { cookie: ana })
-  await send(url, contabilidad.setCurrency, { currency: 'EUR' }, { cookie: ana })
-  await send(url, contabilidad.issueInvoice, { ...invoice, amount: '75.5' }, { cookie: ana })
-  const page = await browserOf(ana)
-  await page.goto('/module/contabilidad?tab=cartera')
-  const table = page.getByRole('table', { name: 'Facturas' })
-  await expect(table.getByRole('columnheader', { name: 'Total' })).toHaveText('Total (EUR)')
-  await expect(table.getByRole('row', { name: /FAC-2026-001/ })).toContainText('$80,00')
-  const total = table
-    .getByRole('row', { name: /FAC-2026-002/ })
-    .locator('[data-amount]')
-    .first()
-  await expect(total).toHaveText('75,50')
-})
+  await test.step('by month, beside the year before', async () => {
+    await page.getByLabel('Filas', { exact: true }).selectOption({ label: 'Fecha, por mes' })
+    await page.getByLabel('Comparar').selectOption({ label: 'Con el mismo período del año anterior' })
+    await expect(table.getByRole('row', { name: /enero de 2026/ })).toContainText('antes')
+    await page.reload()
+    await waitForScreen(page)
+    await expect(table.getByRole('row', { name: /enero de 2026/ })).toContainText('+338,1 %')
+    expect(await offences(page)).toEqual([])
+  })
 
-test('control reads the money of a company in its currency, and its configuration', async ({ browserOf, url }) => {
-  const company = await newCompany(url, ['cdm'], 'Colombia')
-  await send(url, cdm.addProduct, { name: 'Telar circular', price: '4720000' }, { cookie: company.ana })
-  const page = await browserOf(await controlOf(url))
-  await page.goto('/module/cdm?tab=productos')
-  const choice = page.getByRole('combobox', { name: 'Empresa' })
-  await choice.click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await choice.fill(company.name)
-  // The only match: Enter takes it.
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: /Telar circular/ })).toContainText('4.720.000')
-  await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveText('Precio ($)')
-  await expect(page.getByText(/US\$/)).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Configuración' }).click()
-  await expect(page.getByText('COP', { exact: true })).toBeVisible()
-  await expect(page.getByText('Colombia', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toHaveCount(0)
+  await test.step('down to the rows, and on to the list', async () => {
+    await table.getByRole('button', { name: 'Ver las filas de enero de 2026, Total' }).click()
+    const drawer = page.getByRole('dialog', { name: /enero de 2026/ })
+    await expect(drawer.getByText('2 facturas')).toBeVisible()
+    expect(await offences(page)).toEqual([])
+    await drawer.getByRole('button', { name: 'Abrir en la lista' }).click()
+    await expect(page.getByRole('table', { name: 'Facturas' }).locator('tbody tr')).toHaveCount(2)
+    await page.goBack()
+    await waitForScreen(page)
+  })
+
+  await test.step('kept under a name, and put on the dashboard', async () => {
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Guardar informe' })
+    await dialog.getByLabel('Nombre').fill('Lo facturado')
+    expect(await offences(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByRole('button', { name: 'Poner en Hoy' }).click()
+    await expect(page.getByRole('button', { name: 'Quitar de Hoy' })).toBeVisible()
+    await page.goto('/dashboard')
+    await waitForScreen(page)
+    await expect(page.getByRole('heading', { name: 'Lo facturado' })).toBeVisible()
+    await expect(page.getByRole('figure', { name: /Lo facturado/ })).toBeVisible()
+    expect(await offences(page)).toEqual([])
+  })
+
+  await test.step('arranged by the keyboard, and as the role has it again', async () => {
+    await expect(page.getByRole('heading', { name: 'Bodega' })).toBeVisible()
+    await page.getByRole('button', { name: 'Arreglar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Arreglar tu inicio' })
+    await dialog.getByRole('button', { name: 'Subir Lo facturado' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Quitar Tus módulos' }).click()
+    expect(await offences(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('heading', { name: 'Bodega' })).toHaveCount(0)
+    await page.reload()
+    await waitForScreen(page)
+    await expect(page.getByRole('heading', { name: 'Lo facturado' })).toBeVisible()
+    await page.getByRole('button', { name: 'Arreglar' }).click()
+    await dialog.getByRole('button', { name: 'Como lo trae mi rol' }).click()
+    await expect(page.getByRole('heading', { name: 'Lo facturado' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Bodega' })).toBeVisible()
+    await page.goto('/informes')
+    await waitForScreen(page)
+    await page.getByRole('link', { name: 'Lo facturado' }).click()
+    await waitForScreen(page)
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(table).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(await offences(page)).toEqual([])
+  })
 })

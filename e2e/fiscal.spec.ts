@@ -16,22 +16,25 @@ const SETUP = `${INBOX}&vista=configuracion`
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** Where a company is, what it and its client are known by, and how its documents are numbered in a demonstration. */
+/**
+ * Where a company is, what it and its client are known by, how its documents are numbered in a demonstration, and how many series it has: of invoices
+ * and two kinds of notes, in Colombia of what is written on paper, in Ecuador of what is withheld, bought and on its way.
+ */
 const PLACES = [
   {
     ...{ country: 'Colombia', currency: 'COP', tax: '19', first: /^SETP990000000$/, second: /^SETP990000001$/ },
     own: { tax_kind: 'NIT', tax_number: '860007335-4' },
-    client: { tax_kind: 'NIT', tax_number: '800197268-4' },
+    ...{ client: { tax_kind: 'NIT', tax_number: '800197268-4' }, series: 4 },
   },
   {
     ...{ country: 'Ecuador', currency: 'USD', tax: '15', first: /^001-001-000000001$/, second: /^001-001-000000002$/ },
     own: { tax_kind: 'RUC', tax_number: '1792146739001' },
-    client: { tax_kind: 'RUC', tax_number: '1760013210001' },
+    ...{ client: { tax_kind: 'RUC', tax_number: '1760013210001' }, series: 6 },
   },
   {
     ...{ country: 'España', currency: 'EUR', tax: '21', first: /^F\d{4}\/1$/, second: /^F\d{4}\/2$/ },
     own: { tax_kind: 'NIF', tax_number: '89890001K' },
-    client: { tax_kind: 'NIF', tax_number: '12345678Z' },
+    ...{ client: { tax_kind: 'NIF', tax_number: '12345678Z' }, series: 3 },
   },
 ] as const
 type Place = (typeof PLACES)[number]
@@ -96,9 +99,8 @@ for (const place of PLACES) {
       await page.getByRole('switch', { name: /^Emitir facturas electrónicas/ }).check()
       await page.getByRole('button', { name: 'Guardar configuración' }).click()
       await expect(toastOf(page)).toContainText('Facturación electrónica activa.')
-      // Invoices, two kinds of notes, and in Ecuador what is withheld.
-      const kinds = place.country === 'Ecuador' ? 4 : 3
-      await expect(page.getByRole('list', { name: 'Series electrónicas' }).getByRole('listitem')).toHaveCount(kinds)
+      const series = page.getByRole('list', { name: 'Series electrónicas' }).getByRole('listitem')
+      await expect(series).toHaveCount(place.series)
       await expectSound(page)
     })
 

@@ -43,7 +43,7 @@ test('a quote becomes an order: by the client who accepts it, or by one press, a
     await chain.getByRole('link', { name: `OP-${number}` }).click()
     const order = page.getByRole('dialog', { name: 'Orden de producción' })
     await expect(order).toContainText('30 × Camisa Ñandú · Talla M')
-    await expect(order).toContainText('Todavía no se eligieron. Hazlo al editar la orden.')
+    await expect(order).toContainText('La ficha de Camisa Ñandú todavía no dice qué materiales lleva.')
     await order.getByRole('link', { name: number, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`cotizacion=${id}`))
   })

@@ -51,6 +51,8 @@ test('by keyboard, from what is short to goods that are billed, and a part that 
     await keys.type('5')
     await editing.getByRole('button', { name: 'Guardar cambios' }).press('Enter')
     await expect(toastOf(page)).toContainText('Orden OC-2026-001 actualizada.')
+    // The window shows the version that is sent.
+    await expect(order).toContainText('$50')
     await order.getByRole('button', { name: 'Marcar como enviada' }).press('Enter')
     await expect(order).toContainText('Enviada')
     // The list behind is read too, however it is sorted.

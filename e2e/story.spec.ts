@@ -77,6 +77,7 @@ test('Nora founds her company, brings two people in, and keeps her account', asy
     for (const text of ['uno', 'dos']) await say(nora, text)
     await expect(nora.getByText('Pendiente')).toHaveCount(2)
     await say(elsa, 'mientras tanto')
+    await expect(messageOf(ugo, 'mientras tanto')).toBeVisible()
     await nora.context().setOffline(false)
     await expect(nora.getByText('Pendiente')).toHaveCount(0, { timeout: 30_000 })
     const order = [/¡Bienvenidos!/, /Gracias, Nora\./, /mientras tanto/, /uno/, /dos/]

@@ -55,7 +55,7 @@ test('an administrator adds collaborators only, and removes nobody', async ({ br
     .getByRole('button', { name: /^Acciones de/ })
     .first()
     .click()
-  await expect(beto.getByRole('menuitem')).toHaveText(['Historial'])
+  await expect(beto.getByRole('menuitem')).toHaveText(['Notas y archivos', 'Historial'])
   await beto.keyboard.press('Escape')
   await expect(beto.locator('[name=role] option')).toHaveText(['Colaborador'])
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { boardAtFullRate } from '../bench/board.ts'
+import { boardsAtFullRate } from '../bench/board/board.ts'
 import { calls } from '../bench/calls.ts'
 import { electronicInvoices } from '../bench/fiscal.ts'
 import { flat } from '../bench/flat.ts'
@@ -10,6 +10,7 @@ import { trialBalanceOfYears } from '../bench/ledger.ts'
 import { profileOf } from '../bench/profile.ts'
 import { reportTo } from '../bench/report.ts'
 import { scrollRate } from '../bench/scroll.ts'
+import { searchOverEverything } from '../bench/search/search.ts'
 import { firstLoads } from '../bench/sizes.ts'
 import { openStage, type Stage } from '../bench/stage.ts'
 import { startAndRest } from '../bench/start.ts'
@@ -24,7 +25,18 @@ import { buildWeb, isStale } from './build.ts'
 // `npm run bench`: the measured workloads on a throwaway database, one line a figure. `npm run bench -- list,one` runs a choice of them,
 // `--quick` measures each for a moment, `--profile list` says where the processor's time goes.
 
-const OTHERS = ['sizes', 'start', 'streams', 'flat', 'ledger', 'stock', 'fiscal', 'board', 'chat'] as const
+const OTHERS = [
+  'sizes',
+  'start',
+  'streams',
+  'flat',
+  'ledger',
+  'stock',
+  'fiscal',
+  'board',
+  'chat',
+  'everything',
+] as const
 const NAMES = [...WORKLOADS.map(({ name }) => name), ...OTHERS]
 const KEPT = join(import.meta.dirname, '../node_modules/.cache/bench.json')
 const REST_SECONDS = { whole: 60, quick: 3 }
@@ -73,8 +85,9 @@ async function measure() {
   if (wanted('ledger')) await trialBalanceOfYears(database.url, dataDir, report.say)
   if (wanted('stock')) await valueOfStock(database.url, dataDir, report.say)
   if (wanted('fiscal')) await electronicInvoices(database.url, dataDir, report)
-  if (wanted('board')) await boardAtFullRate(database.url, dataDir, report.say)
+  if (wanted('board')) await boardsAtFullRate(database.url, dataDir, report.say)
   if (wanted('chat')) await scrollRate(database.url, dataDir, report.say)
+  if (wanted('everything')) await searchOverEverything(database.url, dataDir, report)
   report.keep(KEPT, { at: new Date().toISOString(), node: process.version, load, asked, speed })
 }
 

@@ -47,6 +47,7 @@ const COUNTRIES: Readonly<Record<string, Checked>> = {
     sets: [
       { of: /^factura/, schemas: [['', 'factura_V2.1.0.xsd']] },
       { of: /^nota_credito/, schemas: [['', 'NotaCredito_V1.1.0.xsd']] },
+      { of: /^liquidacion/, schemas: [['', 'LiquidacionCompra_V1.1.0.xsd']] },
     ],
     documents: ecDocuments,
   },

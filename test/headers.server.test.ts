@@ -156,6 +156,21 @@ describe('the headers of every answer', () => {
   })
 })
 
+describe('the camera', () => {
+  const policyOf = async (path: string) =>
+    String((await exchange(plain.url, { method: 'GET', path })).headers['permissions-policy'])
+
+  it('is open to the pages that read codes, and to nothing else', async () => {
+    expect(await policyOf('/module/textil/escanear?lote=1')).toMatch(/camera=\(self\)/)
+    const others = ['/', '/module/textil', '/module/textil/escanear/x', '/d/x', '/api/auth/me', '/favicon.svg']
+    for (const path of others) expect(await policyOf(path)).toMatch(/camera=\(\)/)
+  })
+
+  it('brings nothing else with it', async () => {
+    expect(await policyOf('/module/textil/escanear')).toContain('microphone=()')
+  })
+})
+
 describe('the session cookie', () => {
   const credentials = { email: plain.ana.email, password: PASSWORD }
 

@@ -11,6 +11,9 @@ import type { Person } from './world/people.ts'
 import { send } from './world/request.ts'
 import { openWorld } from './world/world.ts'
 
+/** The node's own timers and jobs go by the same line: what they add is in one count, never taken from any. */
+const MEASURED = 3
+
 const world = await openWorld()
 const { ana, beto, db } = world
 const client = await world.must(ana, cdm.addClient, { name: 'Ana', email: 'ana@trama.test', phone: '', company: '' })
@@ -46,9 +49,13 @@ it.each([
   const { line, ask } = await countedNode()
   // Who it is, is known from here on; connections are open and statements prepared.
   for (let times = 0; times < 2; times++) expect((await ask(ana, call, input())).status).toBe(200)
-  await expect.poll(() => line.roundTrips()).toBe(0)
-  expect((await ask(ana, call, input())).status).toBe(200)
-  expect(line.roundTrips()).toBe(trips)
+  const counted: number[] = []
+  for (let times = 0; times < MEASURED; times++) {
+    await expect.poll(() => line.roundTrips()).toBe(0)
+    expect((await ask(ana, call, input())).status).toBe(200)
+    counted.push(line.roundTrips())
+  }
+  expect(Math.min(...counted)).toBe(trips)
 })
 
 it('throws away what was begun for who somebody no longer is', async () => {

@@ -127,6 +127,9 @@ it('says on every quote what was said', async () => {
   expect(rows).toEqual(quoteTexts)
 })
 
+/** Asks for a row by what stands on its ticket, as others do by an id, or for a report by what it is of. */
+const BY_CODE = ['textil.bundleByCode', 'notes.tagsOfKind', 'figures.run', 'figures.rows', 'figures.paper']
+
 it('lets people in as before, with their second factors, and answers every read', async () => {
   const challenge = cookieOf(
     (await send(node.localUrl, auth.signIn, { email: ANDRES.email, password: PASSWORD })).headers,
@@ -140,7 +143,8 @@ it('lets people in as before, with their second factors, and answers every read'
   for (const { name, call } of (await everyCall()).filter((one) => !isAct(one))) {
     const { access } = call['~orpc'].meta
     const mine = admits(access, { role: 'empresa' })
-    if (idFieldsOf(call).length > 0 || !mine || unconnected.includes(call['~orpc'].meta.area)) continue
+    if (idFieldsOf(call).length > 0 || BY_CODE.includes(name) || !mine || unconnected.includes(call['~orpc'].meta.area))
+      continue
     const { status } = await ask(call, inputWith(call, {}), valeria)
     asked++
     if (status !== 200) wrong.push(`${name} ${status}`)

@@ -49,6 +49,8 @@ export const MAY = {
   keepHistory: ['empresa'],
   suggest: ['empresa', 'administrador'],
   templates: ['empresa', 'administrador'],
+  /** Share views of lists with roles, and change shared ones. */
+  shareViews: ['empresa', 'administrador'],
   /** See what was deleted or archived, and recover what one may remove. */
   seeBin: ['empresa', 'administrador'],
 } as const satisfies Record<string, readonly Role[]>

@@ -1,6 +1,8 @@
 import { type AnySchema, ContractProcedure, type InferSchemaInput, type InferSchemaOutput, oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
+import type { ListFact } from './calls/fact.ts'
+import { narrowable } from './calls/narrowing.ts'
 import type { RecordOf } from './calls/record.ts'
 import type { Scope } from './calls/scopes.ts'
 import type { Undo } from './calls/undo.ts'
@@ -65,11 +67,21 @@ export interface CallMeta extends Telling {
   outside?: boolean
   /** The handler also reads or writes outside its transaction, so the act cannot be tried: no rollback would undo that. */
   beyond?: boolean
+  /** Without a line it waits on the device, in order, until there is one: see src/web/offline/taps. */
+  offline?: boolean
+  /** It may be made of several records at once though its rows are no way to take it back: see src/platform/many. */
+  many?: boolean
   /** How an act is taken back; absent: a read. */
   undo?: Undo
   /** The row that a read shows, whose history its readers may see. */
   record?: RecordOf
+  /** Of a list: the columns that it cannot be filtered by, since they are made of the rows afterwards; true: any. */
+  unfiltered?: Unfiltered
+  /** Of a list: what reports are made of it. */
+  fact?: ListFact
 }
+
+export type Unfiltered = true | readonly string[]
 
 export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> = ContractProcedure<
   I,
@@ -93,6 +105,8 @@ interface Reading<I extends AnySchema, O extends AnySchema> extends Telling {
   /** The input may be too long for a URL, so it travels as the JSON body of a POST. The call still changes nothing. */
   body?: true
   record?: RecordOf
+  unfiltered?: Unfiltered
+  fact?: ListFact
 }
 
 interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
@@ -108,6 +122,8 @@ interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
   upload?: Upload
   outside?: boolean
   beyond?: boolean
+  offline?: boolean
+  many?: boolean
   /** Every act says it, or the server does not start. */
   undo: Undo
 }
@@ -137,9 +153,11 @@ export function callsOf(area: string) {
         ...(say.setup ? { setup: true } : {}),
         ...(say.scope ? { scope: say.scope } : {}),
         ...(say.record ? { record: say.record } : {}),
+        ...(say.unfiltered ? { unfiltered: say.unfiltered } : {}),
+        ...(say.fact ? { fact: say.fact } : {}),
         ...tellingOf(say),
       })
-        .input((say.input ?? Nothing) as I)
+        .input(inputOf(say))
         .output(say.output),
 
     act: <I extends AnySchema = Nothing, O extends AnySchema = Done>(
@@ -160,6 +178,8 @@ export function callsOf(area: string) {
         ...(say.upload ? { upload: say.upload } : {}),
         ...(say.outside ? { outside: true } : {}),
         ...(say.beyond ? { beyond: true } : {}),
+        ...(say.offline ? { offline: true } : {}),
+        ...(say.many ? { many: true } : {}),
         undo: say.undo,
         ...tellingOf(say),
         did: say.did,
@@ -169,6 +189,11 @@ export function callsOf(area: string) {
         .output((say.output ?? Done) as O)
     },
   }
+}
+
+function inputOf<I extends AnySchema, O extends AnySchema>({ input, output, unfiltered }: Reading<I, O>): I {
+  const own = (input ?? Nothing) as unknown as z.ZodType
+  return (unfiltered === true ? own : narrowable(own, output as unknown as z.ZodType, unfiltered)) as unknown as I
 }
 
 const tellingOf = ({ does, limits, forbidden }: Telling): Telling => ({ does, limits, forbidden })

@@ -98,7 +98,25 @@ export const cursor = () => z.string().max(2_000).optional()
  * 1,000; `recount` is then the cursor that answers the first page with the exact total.
  */
 export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int(), recount: z.string().optional() })
+  z.object({
+    rows: z.array(row),
+    next: z.string().nullable(),
+    total: z.int(),
+    recount: z.string().optional(),
+    /** Instead of rows, where they were asked for put together. */
+    groups: z.array(RowGroup).optional(),
+  })
+
+/** Rows that have a value in common, in one currency: how many they are, and what some columns add up to. */
+export const RowGroup = z.object({
+  value: z.string().nullable(),
+  /** What they have in common beyond it, where they were put together by several columns. */
+  within: z.array(z.string().nullable()).optional(),
+  currency: z.string().nullable(),
+  rows: z.int(),
+  sums: z.record(z.string(), z.string()),
+})
+export type RowGroup = z.infer<typeof RowGroup>
 
 /** A day of the calendar, 'YYYY-MM-DD', from 1900 to 2199. */
 export const day = (message = 'Elige una fecha válida.') => z.string({ error: message }).refine(isDay, message)

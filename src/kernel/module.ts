@@ -24,6 +24,10 @@ export interface Module {
   needs: readonly string[]
   /** Modules whose contract or port this module imports, but works without; absent: none. */
   uses?: readonly string[]
+  /** Views of its screen that `g` and a letter lead to, with the query of each; absent: none. */
+  keys?: readonly { key: string; title: string; view: string }[]
+  /** Pages beside its screen: the last part of the address, and the folder of the module whose screen.tsx it is; absent: none. */
+  pages?: readonly { path: string; folder: string }[]
   /** Control opens it without choosing a company, to look after what the module offers. */
   managed?: true
   /** The screen where the company's own data is edited, for people with that right. */

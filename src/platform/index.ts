@@ -10,21 +10,27 @@ import chat from './chat/area.ts'
 import companies from './companies/area.ts'
 import dashboard from './dashboard/area.ts'
 import desk from './desk/area.ts'
+import figures from './figures/area.ts'
 import fiscal from './fiscal/area.ts'
 import history from './history/area.ts'
 import images from './images/area.ts'
 import links from './links/area.ts'
 import manual from './manual/area.ts'
+import many from './many/area.ts'
 import membership from './membership/area.ts'
+import notes from './notes/area.ts'
 import notifications from './notifications/area.ts'
 import oauth from './oauth/area.ts'
 import offers from './offers/area.ts'
 import onboarding from './onboarding/area.ts'
+import push from './push/area.ts'
 import requests from './requests/area.ts'
+import search from './search/area.ts'
 import suggestions from './suggestions/area.ts'
 import team from './team/area.ts'
 import templates from './templates/area.ts'
 import undo from './undo/area.ts'
+import views from './views/area.ts'
 import worklog from './worklog/area.ts'
 
 /** The areas that are always on, in the order of their migrations. A new area needs its folder, and its import and name here. */
@@ -39,6 +45,7 @@ export const platformAreas: readonly PlatformArea[] = [
   dashboard,
   desk,
   notifications,
+  push,
   chat,
   suggestions,
   manual,
@@ -53,9 +60,14 @@ export const platformAreas: readonly PlatformArea[] = [
   links,
   audit,
   undo,
+  many,
   history,
   bin,
   fiscal,
+  views,
+  figures,
+  search,
+  notes,
 ]
 
 /** The displayed name of each first segment of the platform's calls. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { KEY_DAYS } from '#src/kernel/calls/tap.ts'
 import { ensureControl, type FirstControl } from '#src/platform/auth/registration/server/first-control.ts'
 import { sessionLookup } from '#src/platform/auth/sessions/server/identify.ts'
 import { areasWith, FOLDERS, moduleIds, refusals } from './areas.ts'
@@ -75,7 +76,8 @@ const sweep = (pools: Pools): Job => ({
   name: 'sweep',
   cron: '17 3 * * *',
   run: async () => {
-    await queryOn(pools.auth)`delete from idempotency_keys where created_at < now() - interval '7 days'`
+    await queryOn(pools.auth)`
+      delete from idempotency_keys where created_at < now() - make_interval(days => ${KEY_DAYS})`
   },
 })
 

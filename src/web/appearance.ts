@@ -19,6 +19,6 @@ export const TriedAppearance = createContext<Appearance | null>(null)
 /** The platform's appearance, or the default if it could not be loaded: that must not keep people out. */
 export function useAppearance(): { appearance: Appearance; loading: boolean } {
   const tried = use(TriedAppearance)
-  const { data, loading } = useQuery(useSlots().calls.appearance, {}, { quiet: true })
+  const { data, loading } = useQuery(useSlots().calls.appearance, {}, { quiet: true, hasty: true })
   return { appearance: tried ?? data ?? DEFAULT, loading }
 }

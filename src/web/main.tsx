@@ -3,13 +3,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ComponentType, lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { many } from '#src/platform/many/contract.ts'
 import { modules } from '../modules/index.ts'
 import { appearance } from '../platform/appearance/contract.ts'
 import { account } from '../platform/auth/account/contract.ts'
 import { auth } from '../platform/auth/contract.ts'
 import { choosing } from '../platform/companies/choose-company.ts'
+import { recordHistory } from '../platform/history/contract.ts'
 import { platformAreas } from '../platform/index.ts'
+import { find } from '../platform/search/contract.ts'
 import { undo } from '../platform/undo/contract.ts'
+import { listViews } from '../platform/views/contract.ts'
 import { Head } from './head.tsx'
 import { routerOf } from './routes.tsx'
 import { SessionProvider } from './session/session.tsx'
@@ -66,6 +70,16 @@ const parts: Slots = {
     takeBack: undo.takeBack,
     ownCompanies: account.ownCompanies,
     switchCompany: account.switchCompany,
+    setValue: recordHistory.setValue,
+    makeMany: many.run,
+    recordHistory: recordHistory.ofRecord,
+    views: listViews.views,
+    addView: listViews.addView,
+    editView: listViews.editView,
+    deleteView: listViews.deleteView,
+    chooseView: listViews.chooseView,
+    searchRecords: find.records,
+    searchEntries: find.entries,
   },
 }
 
@@ -98,4 +112,8 @@ if (place) {
       </MantineProvider>
     </StrictMode>,
   )
+}
+
+if (import.meta.env.PROD) {
+  addEventListener('load', () => void import('./offline/registration.ts').then(({ keepProgram }) => keepProgram()))
 }

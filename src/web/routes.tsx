@@ -15,7 +15,7 @@ import { Guarded } from './session/guarded.tsx'
 import { Spinner } from './ui/state/spinner.tsx'
 
 const platformScreens = import.meta.glob<{ default: ComponentType }>('../platform/**/{screen,*-screen}.tsx')
-const moduleScreens = import.meta.glob<{ default: ComponentType }>('../modules/*/screen.tsx')
+const moduleScreens = import.meta.glob<{ default: ComponentType }>('../modules/*/{screen,*/screen}.tsx')
 
 const root = createRootRoute({
   component: () => (
@@ -48,8 +48,14 @@ export function routerOf(modules: readonly Module[], areas: readonly PlatformAre
   const screens = ofPlatform
     .filter(({ access }) => !isOutside(access))
     .map((screen) => createRoute({ getParentRoute: () => shell, path: screen.path, component: platformScreen(screen) }))
-  const ofModules = modules.map((module) =>
-    createRoute({ getParentRoute: () => shell, path: modulePath(module.id), component: moduleScreen(module) }),
+  const ofModules = modules.flatMap((module) =>
+    [{ path: '', folder: '' }, ...(module.pages ?? [])].map(({ path, folder }) =>
+      createRoute({
+        getParentRoute: () => shell,
+        path: [modulePath(module.id), path].filter(Boolean).join('/'),
+        component: moduleScreen(module, folder),
+      }),
+    ),
   )
   return createRouter({
     routeTree: root.addChildren([home, ...entries, shell.addChildren([...screens, ...ofModules, nowhere])]),
@@ -72,9 +78,9 @@ function platformScreen({ area, file }: Screen & { area: string }): RouteCompone
   return lazyRouteComponent(screen)
 }
 
-/** A module's own screen, which control opens for a company, or the generic page. */
-function moduleScreen(module: Module): RouteComponent {
-  const screen = moduleScreens[`../modules/${module.id}/screen.tsx`]
+/** A module's own screen or one of its pages, which control opens for a company, or the generic page. */
+function moduleScreen(module: Module, folder: string): RouteComponent {
+  const screen = moduleScreens[['../modules', module.id, folder, 'screen.tsx'].filter(Boolean).join('/')]
   return lazyRouteComponent(async () => {
     if (screen === undefined) {
       const { GenericModule } = await import('./screens/generic-module.tsx')

@@ -5,6 +5,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import type { Module } from '#src/kernel/module.ts'
 import type { Screen } from '#src/kernel/platform/area.ts'
 import type { Session } from '#src/kernel/session.ts'
+import type { KeptView } from './ui/table/view/use-kept-views.ts'
 
 /** The part of a taking back's answer that the frame uses. */
 export interface TakenBack {
@@ -31,6 +32,49 @@ export interface CompanyOption {
   name: string
   currency: string
   country: string
+}
+
+/** A record that was found by a text, with what can be done with it. */
+export interface PaletteRecord {
+  kind: string
+  kind_name: string
+  icon: string
+  id: string
+  title: string
+  about: string
+  state: string
+  path: string
+  actions: { title: string; path: string }[]
+}
+
+/** A screen, or an act at the address where it is done. */
+export interface PaletteEntry {
+  id: string
+  kind: 'screen' | 'act'
+  title: string
+  area: string
+  icon: string
+  path: string
+}
+
+/** A record by the read that shows it, a field of its edit, and what that has from now on. */
+export interface NewValue {
+  call: string
+  id?: string | undefined
+  field: string
+  value: string | number | boolean | null
+  version: number
+}
+
+/** An act by its route, and its input for each record. */
+export interface ManyAsked {
+  call: string
+  rows: { id: string; input: Record<string, unknown> }[]
+}
+
+export interface ManyMade {
+  done: number
+  outcomes: { id: string; ok: boolean; message: string }[]
 }
 
 type Answering<T> = Call<AnySchema, z.ZodType<T>>
@@ -67,8 +111,24 @@ export interface Slots {
     takeBack: Call<z.ZodType<unknown, { id: string }>, z.ZodType<TakenBack>>
     /** The companies that are open to the person. */
     ownCompanies: Answering<{ id: string; name: string; open: boolean }[]>
+    /** Edits a record so that one field has another value. */
+    setValue: Call<z.ZodType<unknown, NewValue>, z.ZodType<{ label: string; version: number | null }>>
+    /** Makes one act of many records. */
+    makeMany: Call<z.ZodType<unknown, ManyAsked>, z.ZodType<ManyMade>>
+    /** What people changed in a record, the latest first. */
+    recordHistory: Answering<{ rows: { person: string }[] }>
+    /** How the person looks at lists. */
+    views: Answering<{ views: KeptView[]; chosen: string[]; may_share: boolean }>
+    addView: Call
+    editView: Call
+    deleteView: Call
+    chooseView: Call
     /** The session goes on in one of them. */
     switchCompany: Call<z.ZodType<unknown, { id: string }>>
+    /** Records of every kind that fit a text. */
+    searchRecords: Call<z.ZodType<unknown, { text: string }>, z.ZodType<{ records: PaletteRecord[] }>>
+    /** Screens and acts that the person may reach. */
+    searchEntries: Answering<PaletteEntry[]>
   }
 }
 

@@ -15,6 +15,7 @@ import {
   sendTo,
   signed,
   signing,
+  transcription,
 } from './dian/issuing.ts'
 import { LOSSES, patienceOf } from './failures.ts'
 
@@ -22,6 +23,7 @@ const dian = await startDian(COMPANY)
 afterAll(dian.close)
 
 const send = (document: SentDocument, patienceMs?: number) => sendTo(dian.outside, document, patienceMs)
+const PAPER = /<cac:AdditionalDocumentReference>.*<\/cac:AdditionalDocumentReference>/
 const held = (key: string) => dian.book().get(key)?.xml
 
 beforeEach(() => {
@@ -59,6 +61,15 @@ describe('what is in order', () => {
       ['FAK55'],
       1,
     ])
+  })
+
+  // Annex 1.9: type 03, whose CUDE is made with the PIN; its range has no technical key.
+  it('is accepted, of what was on paper, without a technical key', async () => {
+    for (const link of [{}, { technical_key: '' }]) {
+      const document = transcription({ link })
+      expect((await send(document)).states.get(document.key)).toBe('autorizado')
+      expect(held(document.key)).toBe(document.xml)
+    }
   })
 
   it('in process is asked for until it is accepted, and not sent again', async () => {
@@ -170,6 +181,30 @@ describe('what is not in order', () => {
   it('is a document that was signed on another day: FAD09e', async () => {
     const document = factura({ signedAt: '2026-12-31T10:00:00-05:00' })
     expect(rulesOf(await send(document), document.key)).toEqual(['FAD09e'])
+  })
+
+  // Annex 1.9, 11.4.1 and FAI01 to FAI06.
+  it.each([
+    ['with the key of an invoice', 'FAD08', (xml: string) => xml.replace('CUDE-SHA384', 'CUFE-SHA384')],
+    ['as an invoice of every day', 'FAD08', (xml: string) => xml.replace('TypeCode>03<', 'TypeCode>01<')],
+    ['without its paper', 'FAI01', (xml: string) => xml.replace(PAPER, '')],
+    ['of a paper without a number', 'FAI02', (xml: string) => xml.replace(/(<cac:Addi.*?<cbc:ID>)[^<]*/, '$1')],
+    ['of a paper that was written later', 'FAI05', (xml: string) => xml.replace(/(<cac:Addi.*?Date>)2026/, '$12027')],
+    ['of a paper of another kind', 'FAI06', (xml: string) => xml.replace('>FTC<', '>AAJ<')],
+    ['by the authorisation of invoices', 'FAB05a', (xml: string) => xml.replace('18760000002', '18760000001')],
+  ])('is a paper that is transcribed %s: %s', async (_, code, spoiled) => {
+    const document = transcription({ spoiled })
+    const answer = await send(document)
+    expect([rulesOf(answer, document.key), held(document.key)]).toEqual([[code], undefined])
+  })
+
+  it('is a paper outside its range, or one transcribed twice: FAD05d, 90', async () => {
+    const outside = transcription({ more: { number: 'PAP9001' } })
+    expect(rulesOf(await send(outside), outside.key)).toEqual(['FAD05d'])
+    const first = transcription()
+    await send(first)
+    const again = transcription({ more: { number: first.number, issued_at: '2026-12-30T10:00:00-05:00' } })
+    expect([(await send(again)).states.size, held(again.key)]).toEqual([0, undefined])
   })
 
   it('is an amount that is not the one of its key: FAD06', async () => {

@@ -7,6 +7,7 @@ import { signXml } from '#src/platform/fiscal/signature/server/sign.ts'
 import { testCertificate } from '../fiscal/certificates.ts'
 import { generatedDocuments } from '../fiscal/generated-documents.ts'
 import { EC_PROFILE } from '../fiscal/profiles.ts'
+import { guiaOf } from '../fiscal/shipment.ts'
 import { deliver } from './deliver.ts'
 import { LOSSES, patienceOf } from './failures.ts'
 import { startSri } from './sri/sri.ts'
@@ -52,6 +53,13 @@ describe('what is in order', () => {
       expect([states.get(document.key), sends]).toEqual(['autorizado', 1])
       expect(held(document.key)).toEqual([{ estado: 'AUTORIZADO', code: '', xml: document.xml }])
     }
+  })
+
+  it('is authorised, of a guía de remisión; one without what its schema wants is handed back', async () => {
+    const guia = signed(guiaOf())
+    expect((await sent(guia)).states.get(guia.key)).toBe('autorizado')
+    const nowhere = signed(guiaOf({ to: '' }))
+    expect(codes(await sent(nowhere), nowhere.key)).toEqual(['35'])
   })
 
   it('in process is asked for until it is authorised, and not sent again', async () => {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
+import { routeOf } from '#src/kernel/calls/route-of.ts'
 import { ACT_HEADER, isUndoable } from '#src/kernel/calls/undo.ts'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
-import { routeOf } from '#src/web/calls/transport.ts'
 
 interface Received {
   input: Record<string, unknown>

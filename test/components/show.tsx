@@ -8,7 +8,11 @@ import { appearance } from '#src/platform/appearance/contract.ts'
 import { account } from '#src/platform/auth/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { choosing } from '#src/platform/companies/choose-company.ts'
+import { recordHistory } from '#src/platform/history/contract.ts'
+import { many } from '#src/platform/many/contract.ts'
+import { find } from '#src/platform/search/contract.ts'
 import { undo } from '#src/platform/undo/contract.ts'
+import { listViews } from '#src/platform/views/contract.ts'
 import { parseSearch, stringifySearch } from '#src/web/address/url-search.ts'
 import { writeDatesAs, writeFiguresAs } from '#src/web/formats.ts'
 import { SessionProvider, useSessionState } from '#src/web/session/session.tsx'
@@ -49,6 +53,16 @@ const SLOTS = {
     takeBack: undo.takeBack,
     ownCompanies: account.ownCompanies,
     switchCompany: account.switchCompany,
+    setValue: recordHistory.setValue,
+    makeMany: many.run,
+    recordHistory: recordHistory.ofRecord,
+    views: listViews.views,
+    addView: listViews.addView,
+    editView: listViews.editView,
+    deleteView: listViews.deleteView,
+    chooseView: listViews.chooseView,
+    searchRecords: find.records,
+    searchEntries: find.entries,
   },
 }
 
@@ -57,6 +71,7 @@ export async function show(server: FakeServer, component: ReactNode, address = '
   writeDatesAs(COMPANY.country)
   writeFiguresAs(COMPANY.country)
   server.on(auth.me, () => ANA)
+  server.on(listViews.views, () => ({ views: [], chosen: [], may_share: false }))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({

@@ -5,13 +5,15 @@ import { companyTables } from './catalogue.ts'
 const LOGS = ['row_history', 'audit_log', 'api_calls', 'notifications']
 /** What jobs write, whenever these run. */
 const BY_JOBS = ['issued_papers', 'issued_files', 'web_page_previews', 'fiscal_queues']
+/** Bytes that no history keeps: a file is taken back without them, and what shows none is swept later. */
+const BYTES = ['record_file_contents']
 
 /** The rows of every company table, as text, in an order of their own. A version is left out: it only goes up. */
 export type CompanyRows = Record<string, string[]>
 
 /** Reads all rows at once; again and again, for what a walk changes. */
 export async function companyRowsOf(db: pg.Pool): Promise<() => Promise<CompanyRows>> {
-  const tables = (await companyTables(db)).filter(({ name }) => ![...LOGS, ...BY_JOBS].includes(name))
+  const tables = (await companyTables(db)).filter(({ name }) => ![...LOGS, ...BY_JOBS, ...BYTES].includes(name))
   const statement = tables.map(
     ({ name }) =>
       `select '${name}' as name, array(select (to_jsonb(t) - 'version')::text from ${name} t order by 1) as rows`,

@@ -25,6 +25,13 @@ const NO_ROW_BEHIND = [
   'company_profiles.created_by',
   'import_rows.target_id',
   'notifications.act_id',
+  // A record of any area, asked for by the read that shows it.
+  'record_comments.record_id',
+  'record_comments.of_id',
+  'record_files.record_id',
+  'record_files.of_id',
+  'record_tags.record_id',
+  'record_tags.of_id',
   'row_history.company_id',
   'row_history.act_id',
   'row_history.row_id',
@@ -36,11 +43,20 @@ const NO_ROW_BEHIND = [
   'stock_reservations.used_by',
   // Of ventas, without which textil works.
   'order_origins.quote_id',
+  // The mark that what one tap wrote has in common.
+  'bundle_scans.tap',
+  // Of bodega and contabilidad, without which textil works.
+  'garment_cost_settings.warehouse_id',
+  'garment_cost_settings.account_id',
+  'cut_productions.production_id',
+  'order_receipts.production_id',
   // Of ventas, which stands on contabilidad.
   'invoice_drafts.quote_id',
   // The invoice or quote, of a module that platform does not know.
   'issued_papers.document_id',
   'fiscal_documents.source_id',
+  // By which the electronic document and the paper of a liquidación are found, in those two columns.
+  'bills.liquidation_id',
   // Of contabilidad, without which rrhh works.
   'payrolls.cash_account_id',
   'payroll_entries.entry_id',
@@ -48,6 +64,14 @@ const NO_ROW_BEHIND = [
   'payroll_rules.payable_id',
   'payroll_rules.deductions_id',
   'payroll_rules.cash_id',
+  // Of rrhh and contabilidad, without which textil works.
+  'bundle_scans.operator_id',
+  'piece_sheet_lines.operator_id',
+  'piece_sheet_entries.entry_id',
+  'piece_sheets.cash_account_id',
+  'piece_settings.labour_id',
+  'piece_settings.payable_id',
+  'piece_settings.cash_id',
   // Of contabilidad, without which bodega works.
   'stock_accounts.inventory_id',
   'stock_accounts.cost_id',
@@ -81,6 +105,10 @@ const PERSONAL = [
   'notification_preferences a',
   'notification_preferences w',
   'notification_preferences d',
+  'push_subscriptions *',
+  'list_view_choices *',
+  'today_layouts *',
+  'report_schedules *',
 ]
 const tables = (rest: string) => `${COMPANY_TABLES} ${rest}`
 const verbs = (list: string) => `unnest(array[${list}]) as v(verb)`

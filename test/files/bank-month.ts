@@ -93,6 +93,7 @@ export function bankMonth(seed: number, count: number): { candidates: Candidates
     const number = `FAC-2026-${String(numbers).padStart(3, '0')}`
     const invoice = {
       id: `i${numbers}`,
+      kind: 'Factura' as const,
       number,
       date: '2026-02-20',
       party: client,
@@ -106,7 +107,14 @@ export function bankMonth(seed: number, count: number): { candidates: Candidates
   const billed = (supplier = of(clients), amount = cents()): OwedDocument => {
     const number = `${of(['', 'A-', 'FV', 'F001-', '001-001-'])}${String(below(of([400, 90_000]))).padStart(3, '0')}`
     const bill = {
-      ...{ id: `c${bills.length}`, number, date: '2026-02-20', party: supplier, party_id: null },
+      ...{
+        id: `c${bills.length}`,
+        kind: 'Factura' as const,
+        number,
+        date: '2026-02-20',
+        party: supplier,
+        party_id: null,
+      },
       balance: amount.toFixed(2),
     }
     bills.push(bill)

@@ -8,6 +8,7 @@ import type { EsCorrection } from '#src/platform/fiscal/packs/es/profile.ts'
 import type { FiscalCountry } from '#src/platform/fiscal/packs/types.ts'
 import { keepSecret, technicalKeyOf } from '#src/platform/fiscal/profile/server/secrets.ts'
 import { fiscalSettings } from '#src/platform/fiscal/profile/server/settings.ts'
+import type { SeriesKind } from '#src/platform/fiscal/series/rules.ts'
 import { addSeries } from '#src/platform/fiscal/series/server/series.ts'
 import { findKey, keyringOf } from '#src/server/crypto/keys/installation-key.ts'
 import { keysOf } from '#src/server/crypto/keys/keys-in-use.ts'
@@ -31,8 +32,8 @@ interface Wanted {
   certificate: TestCertificate
   /** Of the country's profile. */
   fields?: Record<string, string>
-  /** What the authority gave: in Colombia the PIN of the software and the technical key of the series, whose fields these are. */
-  secrets?: { pin: string; technicalKey: string; series: Record<string, string> }
+  /** What the authority gave: in Colombia the PIN of the software and the technical key of the series, whose fields these are; and those of a series for paper. */
+  secrets?: { pin: string; technicalKey: string; series: Record<string, string>; paper?: Record<string, string> }
 }
 
 /** A company that issues electronic documents, and an outbox whose clock goes as fast as a test wants. */
@@ -61,6 +62,9 @@ export async function fiscalCompany(world: World, pools: Pools, outside: Network
     [company, country, environment, JSON.stringify(fields)],
   )
   const series_id = secrets ? await inTransaction(scope, (sql) => seriesWith(sql, secrets)) : null
+  const paper_series = secrets?.paper
+    ? await inTransaction(scope, (sql) => seriesOf(sql, 'contingencia', secrets.paper ?? {}))
+    : null
   const { certificatePem, privateKeyPem } = certificate
   const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString()
   await inTransaction(scope, (sql) =>
@@ -79,11 +83,15 @@ export async function fiscalCompany(world: World, pools: Pools, outside: Network
   )
   async function seriesWith(sql: Query, { pin, technicalKey, series }: NonNullable<Wanted['secrets']>) {
     await keepSecret(sql, keys, company, 'software_pin', pin)
+    const added = await seriesOf(sql, 'factura', series)
+    await keepSecret(sql, keys, company, technicalKeyOf(added), technicalKey)
+    return added
+  }
+  async function seriesOf(sql: Query, kind: SeriesKind, fields: Record<string, string>) {
     const added = await addSeries(sql, company, id, {
-      ...{ country, environment, kind: 'factura', fields: series, first_number: 1, next_number: 1, last_number: null },
+      ...{ country, environment, kind, fields, first_number: 1, next_number: 1, last_number: null },
       ...{ valid_from: null, valid_until: null, is_default: true },
     })
-    await keepSecret(sql, keys, company, technicalKeyOf(added.id), technicalKey)
     return added.id
   }
   const means = { pools, keys, outside, enqueue: async () => {}, areas: () => [] }
@@ -98,7 +106,8 @@ export async function fiscalCompany(world: World, pools: Pools, outside: Network
         return issueFiscalDocument(
           { sql, company, keys, person: id, later: async () => {} },
           {
-            ...{ settings, document, source: 'invoice', source_id: more.source_id ?? v7(), series_id },
+            ...{ settings, document, source: 'invoice', source_id: more.source_id ?? v7() },
+            series_id: document.transcribes ? paper_series : series_id,
             replaces: more.replaces ?? null,
             correction: more.correction ?? '',
           },

@@ -66,6 +66,24 @@ function generated(country: FiscalCountry, chance: Chance, ordinal: number): Fis
   }
 }
 
+/** The numbers of a Colombian company for what it writes on paper. */
+export const PAPER_SERIES = {
+  ...{ prefijo: 'PAP', resolucion: '18760000002', desde: '1', hasta: '9000' },
+  ...{ vigencia_desde: '2026-01-01', vigencia_hasta: '2030-01-19' },
+} as const
+
+/** A Colombian invoice as one that was written on paper the hour before. */
+export function transcribing(document: FiscalDocument | undefined, ordinal: number): FiscalDocument {
+  if (document?.kind !== 'factura') throw new Error('No invoice')
+  const { issued_at } = document
+  const day = issued_at.slice(0, 10)
+  return {
+    ...document,
+    ...{ series: PAPER_SERIES, ordinal, number: `PAP${ordinal}` },
+    transcribes: { issued_at: `${day}T08:30:00-05:00`, failure_ended_at: `${day}T09:45:00-05:00` },
+  }
+}
+
 const NUMBERS: Readonly<Record<FiscalCountry, (sample: Sample, n: number) => string>> = {
   ES: ({ series }, n) => `${series.serie}${n}`,
   EC: ({ series }, n) => `${series.establecimiento}-${series.punto_emision}-${String(n).padStart(9, '0')}`,

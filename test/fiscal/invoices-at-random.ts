@@ -30,9 +30,9 @@ export interface WrittenDocument {
   general_discount: string
 }
 
-/** Without those that the buyer declares, who is nobody in some documents. */
+/** Without those that want a buyer who fits, who is anybody in these documents. */
 const bundles = (country: FiscalCountry) =>
-  SAMPLES[country].taxes.filter((bundle) => bundle.every(({ treatment }) => treatment !== 'S2'))
+  SAMPLES[country].taxes.filter((bundle) => bundle.every(({ treatment }) => !['S2', 'E2'].includes(treatment)))
 const idOf = ({ kind, rate, treatment }: Pick<FiscalTax, 'kind' | 'rate' | 'treatment'>) =>
   [kind, rate, treatment].filter(Boolean).join('-')
 
@@ -47,10 +47,11 @@ export function companyTaxes(country: FiscalCountry, rounding: LineTax['rounding
   }))
 }
 
+/** Where 0 % alone is told to the authority, it is among them. */
 const RATES: Readonly<Record<FiscalCountry, readonly string[]>> = {
-  ES: ['0', '4', '10', '21'],
+  ES: ['4', '10', '21'],
   EC: ['0', '5', '15'],
-  CO: ['0', '5', '19'],
+  CO: ['5', '19'],
 }
 
 export function writtenDocuments(country: FiscalCountry): fc.Arbitrary<WrittenDocument> {

@@ -8,7 +8,8 @@ import { esEnvelope } from '#src/platform/fiscal/packs/es/sending/envelope.ts'
 import { esConsulta } from '#src/platform/fiscal/packs/es/sending/server/consulta.ts'
 import { prepareEs } from '#src/platform/fiscal/packs/es/server/prepare.ts'
 import type { PreparedDocument } from '#src/platform/fiscal/packs/types.ts'
-import { generatedDocuments } from './generated-documents.ts'
+import { generatedDocuments, transcribing } from './generated-documents.ts'
+import { liquidaciones } from './liquidaciones.ts'
 import { CO_LINK, CO_PROFILE, EC_PROFILE, ES_PROFILE, FIRST_ES_LINK } from './profiles.ts'
 
 /** A document that a schema is to accept; of a message in an envelope, what is in it. */
@@ -47,7 +48,7 @@ export function esDocuments(count: number): SchemaDocument[] {
 }
 
 export const ecDocuments = (count: number): SchemaDocument[] =>
-  generatedDocuments('EC', count).map((document, at) => ({
+  [...generatedDocuments('EC', count), ...liquidaciones(count)].map((document, at) => ({
     name: `${document.kind}-${at}`,
     xml: prepareEc(document, EC_PROFILE).xml,
   }))
@@ -62,10 +63,13 @@ export const coDocuments = (count: number): SchemaDocument[] =>
     const { kind } = document
     if (!isSale(kind)) return []
     const { key, xml } = prepareCo(document, CO_PROFILE, CO_LINK)
+    const paper =
+      kind === 'factura' && at % 10 < 3 ? prepareCo(transcribing(document, at + 1), CO_PROFILE, CO_LINK) : null
     const response = { key, xml, response: '<ApplicationResponse/>', validated_at: document.issued_at }
     const attached = attachedDocument(document, kind, CO_PROFILE, response)
     return [
       { name: `${kind}-${at}`, xml: asSigned(xml) },
+      ...(paper ? [{ name: `papel-${at}`, xml: asSigned(paper.xml) }] : []),
       ...(at % 10 === 0 ? [{ name: `adjunto-${at}`, xml: asSigned(attached) }] : []),
     ]
   })

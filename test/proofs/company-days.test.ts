@@ -13,6 +13,7 @@ const ON_THE_SERVER: Record<string, string> = {
   'src/kernel/days/day.ts': 'arithmetic of given days',
   'src/platform/auth/migrations/005_guesses_and_proofs.sql': 'counts mails of the platform',
   'src/platform/auth/server/sweep.ts': 'counts mails of the platform',
+  'src/modules/rrhh/server/search.ts': 'tells beside somebody who is found that they left; no rule follows it',
   'src/platform/membership/rules.ts': 'the platform’s own day, on which a membership is due',
 }
 const TODAY =

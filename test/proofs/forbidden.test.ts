@@ -28,6 +28,9 @@ const FORBIDDEN: Record<string, unknown> = {
   __proto__x: { role: 'control' },
 }
 
+/** Sizes and colours, by the names that an order has; any other is refused by its own test: src/modules/textil/cuts/cuts.server.test.ts. */
+const NAMED_BY_PEOPLE = ['textil.addCut']
+
 it('refuses properties that are not the browser’s to send, by every call and inside every list', async () => {
   for (const module_id of moduleIds) {
     await world.must(world.control, companies.enter, { company_id: world.ana.company ?? '', module_id })
@@ -41,7 +44,8 @@ it('refuses properties that are not the browser’s to send, by every call and i
     const declared = Object.keys(fieldsOf(call))
     for (const [property, value] of Object.entries(FORBIDDEN)) {
       const inputs = declared.includes(property) ? [] : [{ ...example, [property]: value }]
-      inputs.push(...inside(example, property, value).filter((spoiled) => !isNamedByControl(call, example, spoiled)))
+      if (!NAMED_BY_PEOPLE.includes(name))
+        inputs.push(...inside(example, property, value).filter((spoiled) => !isNamedByControl(call, example, spoiled)))
       for (const input of inputs) {
         const answer = await world.ask(who, call, input)
         sent++

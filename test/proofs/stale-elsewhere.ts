@@ -7,6 +7,14 @@ export const ELSEWHERE: Record<string, string> = {
       'src/modules/proyectos/stale.server.test.ts',
     ]),
   ),
+  'history.setValue': 'src/platform/history/set-value.server.test.ts',
+  'notes.editComment': 'src/platform/notes/comments/comments.server.test.ts',
+  ...Object.fromEntries(
+    ['editTag', 'archiveTag', 'restoreTag', 'mergeTags'].map((name) => [
+      `notes.${name}`,
+      'src/platform/notes/tags/tags.server.test.ts',
+    ]),
+  ),
   'cdm.editVariant': 'src/modules/cdm/products/variants/variants.server.test.ts',
   ...Object.fromEntries(
     ['editPriceList', 'saveListPrices', 'archivePriceList', 'restorePriceList'].map((name) => [
@@ -21,6 +29,7 @@ export const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   'cdm.saveCatalogueRules': 'src/modules/cdm/catalogue-rules/catalogue-rules.server.test.ts',
+  'textil.saveCostSettings': 'src/modules/textil/costs/costs.server.test.ts',
   'bodega.saveStockSettings': 'src/modules/bodega/documents/documents.server.test.ts',
   'bodega.saveStockAccounts': 'src/modules/bodega/valuation/valuation.server.test.ts',
   'bodega.archiveWarehouse': 'src/modules/bodega/warehouses/warehouses.server.test.ts',
@@ -104,6 +113,17 @@ export const ELSEWHERE: Record<string, string> = {
     ].map((name) => [`textil.${name}`, 'src/modules/textil/stale.server.test.ts']),
   ),
   ...Object.fromEntries(
+    [
+      'editStopReason',
+      'archiveStopReason',
+      'restoreStopReason',
+      'explainStop',
+      'editMachineStop',
+      'setStationCapacity',
+      'saveWorkWeek',
+    ].map((name) => [`textil.${name}`, 'src/modules/textil/stops/stale.server.test.ts']),
+  ),
+  ...Object.fromEntries(
     ['editDefectKind', 'archiveDefectKind', 'restoreDefectKind', 'editInspection', 'voidInspection'].map((name) => [
       `textil.${name}`,
       'src/modules/textil/quality/quality.server.test.ts',
@@ -127,6 +147,23 @@ export const ELSEWHERE: Record<string, string> = {
       'src/modules/contabilidad/recurring-bills/recurring-bills.server.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    ['annulCut', 'scanBundle', 'splitBundle', 'mergeBundles', 'reworkBundle'].map((name) => [
+      `textil.${name}`,
+      name === 'annulCut'
+        ? 'src/modules/textil/cuts/cuts.server.test.ts'
+        : 'src/modules/textil/scans/stale.server.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['annulPieceSheet', 'postPieceSheet', 'undoPiecePosting', 'payPieceSheet', 'undoPiecePayment'].map((name) => [
+      `textil.${name}`,
+      'src/modules/textil/piece-pay/books.server.test.ts',
+    ]),
+  ),
+  'textil.annulOrderReceipt': 'src/modules/textil/costs/costs.server.test.ts',
+  'textil.savePieceSettings': 'src/modules/textil/piece-pay/piece-pay.server.test.ts',
+  'textil.saveStyle': 'src/modules/textil/styles/styles.server.test.ts',
   'contabilidad.editBankRule': 'src/modules/contabilidad/banks/reconcile.server.test.ts',
   'contabilidad.editStatementNote': 'src/modules/contabilidad/statements/notes/notes.server.test.ts',
   ...Object.fromEntries(
@@ -177,6 +214,7 @@ export const ELSEWHERE: Record<string, string> = {
       'completeActivity',
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.server.test.ts']),
   ),
+  'contabilidad.editWaybill': 'src/modules/contabilidad/waybills/waybills.server.test.ts',
   'contabilidad.closeInvoiceLink': 'src/modules/contabilidad/sharing/sharing.server.test.ts',
   ...Object.fromEntries(
     ['editWebForm', 'renewWebForm', 'archiveWebForm', 'restoreWebForm'].map((name) => [
@@ -184,6 +222,10 @@ export const ELSEWHERE: Record<string, string> = {
       'src/modules/ventas/forms/stale.server.test.ts',
     ]),
   ),
+  'views.deleteView': 'src/platform/views/server.test.ts',
+  'figures.editReport': 'src/platform/figures/saved/saved.server.test.ts',
+  'figures.archiveReport': 'src/platform/figures/saved/saved.server.test.ts',
+  'figures.restoreReport': 'src/platform/figures/saved/saved.server.test.ts',
   'templates.restoreVersion': 'src/platform/templates/server.test.ts',
   'account.saveNames': 'src/platform/auth/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.server.test.ts',

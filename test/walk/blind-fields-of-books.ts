@@ -1,5 +1,8 @@
+import { BLIND_ELECTRONIC } from './blind-fields-of-electronic.ts'
+
 /** Those of contabilidad's calls: see blind-fields.ts. */
 export const BLIND_BOOKS: Record<string, Record<string, string>> = {
+  ...BLIND_ELECTRONIC,
   'contabilidad.attachFile': {
     file_id: 'to a document of one’s own: src/modules/contabilidad/attachments/attachments.server.test.ts',
   },
@@ -8,12 +11,6 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
   },
   'contabilidad.confirmReportedPayment': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/transfers/transfers.server.test.ts',
-  },
-  'contabilidad.saveFiscalSecret': {
-    series_id: 'a country with electronic invoices: src/modules/contabilidad/fiscal/demonstration.server.test.ts',
-  },
-  'contabilidad.fiscalDocumentsOf': {
-    id: 'an invoice that was issued electronically: src/modules/contabilidad/fiscal/demonstration.server.test.ts',
   },
   'contabilidad.editInvoiceDraft': {
     client_id: 'a draft of one’s own: src/modules/contabilidad/drafts/drafts.server.test.ts',
@@ -111,16 +108,6 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
       { id: 'of a note with its paper: src/modules/contabilidad/credit-notes/credit-notes.server.test.ts' },
     ]),
   ),
-  ...Object.fromEntries(
-    ['retentionSheet', 'retentionPdf'].map((call) => [
-      `contabilidad.${call}`,
-      { id: 'of a bill with its paper: src/modules/contabilidad/retentions/retentions.server.test.ts' },
-    ]),
-  ),
-  'contabilidad.issueRetention': {
-    id: 'of a company that issues in Ecuador: src/modules/contabilidad/retentions/retentions.server.test.ts',
-    series_id: 'of a company that issues in Ecuador: src/modules/contabilidad/retentions/retentions.server.test.ts',
-  },
   'contabilidad.issueDebitNote': {
     series_id: 'a series in use, of that document: src/modules/contabilidad/debit-notes/debit-notes.server.test.ts',
   },
@@ -159,6 +146,7 @@ export const BLIND_BOOKS: Record<string, Record<string, string>> = {
     account_id: 'of an advance: src/modules/contabilidad/bill-payments/reach.server.test.ts',
   },
   'contabilidad.registerBill': Object.fromEntries([
+    ['series_id', 'of a liquidación: src/modules/contabilidad/liquidations/liquidations.server.test.ts'],
     ...['supplier_id', 'cost_center_id'].map((field) => [
       field,
       'a supplier, and accounts that were chosen: src/modules/contabilidad/bills/reach.server.test.ts',

@@ -1,5 +1,6 @@
 import { BLIND_BOOKS } from './blind-fields-of-books.ts'
 import { BLIND_GOODS } from './blind-fields-of-goods.ts'
+import { BLIND_TEXTIL } from './blind-fields-of-textil.ts'
 
 const QUOTED = 'beside a client of one’s own: src/modules/ventas/opportunities/reach.server.test.ts'
 const OF_THE_PLATFORM = 'of the platform: no company has one'
@@ -48,11 +49,37 @@ export const BLIND: Record<string, Record<string, string>> = {
   ...BLIND_BOOKS,
   ...BLIND_GOODS,
   ...Object.fromEntries(
-    ['ofRecord', 'restoreValue'].map((call) => [
+    ['ofRecord', 'restoreValue', 'setValue'].map((call) => [
       `history.${call}`,
       { id: 'a read that shows it: src/platform/history/history.server.test.ts, declarations.server.test.ts' },
     ]),
   ),
+  ...Object.fromEntries(
+    ['ofRecord', 'count', 'addComment', 'addRecordFile', 'tagRecord'].map((call) => [
+      `notes.${call}`,
+      Object.fromEntries(
+        ['record_id', 'of_id'].map((field) => [
+          field,
+          'a kind of record that there is: src/platform/notes/comments/comments.server.test.ts, files, tags',
+        ]),
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['editComment', 'removeComment'].map((call) => [
+      `notes.${call}`,
+      { id: 'beside a record that there is: src/platform/notes/comments/comments.server.test.ts' },
+    ]),
+  ),
+  'notes.removeRecordFile': {
+    id: 'beside a record that there is: src/platform/notes/files/files.server.test.ts',
+  },
+  'notes.untagRecord': { id: 'on a record that there is: src/platform/notes/tags/tags.server.test.ts' },
+  'notes.mergeTags': Object.fromEntries(
+    ['id', 'into_id'].map((field) => [field, 'two tags of one’s own: src/platform/notes/tags/tags.server.test.ts']),
+  ),
+  'views.chooseView': { id: 'a view of that list: src/platform/views/defaults.server.test.ts' },
+  'notes.recordFile': { id: 'a file beside a record that there is: src/platform/notes/files/files.server.test.ts' },
   'rrhh.linkAccount': { account_id: 'an employee of one’s own: src/modules/rrhh/reach.server.test.ts' },
   'rrhh.undoPayrollPosting': { id: 'a payroll in the books: src/modules/rrhh/reach.server.test.ts' },
   'rrhh.payPayroll': { account_id: 'a payroll of one’s own: src/modules/rrhh/reach.server.test.ts' },
@@ -62,23 +89,7 @@ export const BLIND: Record<string, Record<string, string>> = {
       'beside other accounts of one’s own: src/modules/rrhh/reach.server.test.ts',
     ]),
   ),
-  'textil.editLot': { production_order_id: 'a lot of one’s own: src/modules/textil/reach.server.test.ts' },
-  'textil.moveLot': {
-    above_id: 'a lot of one’s own: src/modules/textil/reach.server.test.ts',
-    below_id: 'a lot of one’s own: src/modules/textil/reach.server.test.ts',
-  },
-  'textil.inspections': { station_id: 'inspections that count: src/modules/textil/quality/reach.server.test.ts' },
-  ...Object.fromEntries(
-    ['addInspection', 'editInspection'].map((call) => [
-      `textil.${call}`,
-      Object.fromEntries(
-        ['production_lot_id', 'station_id'].map((field) => [
-          field,
-          'beside kinds of one’s own: src/modules/textil/quality/reach.server.test.ts',
-        ]),
-      ),
-    ]),
-  ),
+  ...BLIND_TEXTIL,
   'worklog.publish': Object.fromEntries(
     ['company_id', 'connection_id'].map((field) => [
       field,

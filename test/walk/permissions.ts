@@ -1,5 +1,7 @@
 import { moduleIds } from '#src/server/areas.ts'
 import { anybody, company, control, owners, type Permission, signedIn } from './permission.ts'
+import { accountPermissions } from './permissions/accounts.ts'
+import { recordPermissions } from './permissions/records.ts'
 
 /** A module's stand in a file of its own: test/walk/permissions/<module>.ts. */
 const ofModules = await Promise.all(
@@ -10,36 +12,10 @@ const ofModules = await Promise.all(
 
 /** Who may make each call: see test/walk/permission.ts. */
 export const PERMISSIONS: Record<string, Permission> = {
-  'auth.register': anybody,
-  'auth.signIn': anybody,
-  'auth.replacePassword': anybody,
-  'auth.passSecondFactor': anybody,
-  'auth.requestCode': anybody,
-  'auth.signInWithCode': anybody,
-  'auth.resendConfirmation': anybody,
-  'auth.confirmEmail': anybody,
-  'auth.requestRecovery': anybody,
-  'auth.recover': anybody,
-  'auth.signOut': signedIn,
-  'auth.me': anybody,
-  'account.mine': signedIn,
-  'account.saveNames': signedIn,
-  'account.changeEmail': signedIn,
-  'account.changePassword': signedIn,
-  'account.beginSecondFactor': signedIn,
-  'account.confirmSecondFactor': signedIn,
-  'account.dropSecondFactor': signedIn,
-  'account.renewRecoveryCodes': signedIn,
-  'account.sessions': signedIn,
-  'account.closeSession': signedIn,
-  'account.closeOtherSessions': signedIn,
-  'account.devices': signedIn,
-  'account.forgetDevice': signedIn,
-  'account.ownCompanies': signedIn,
-  'account.switchCompany': company,
-  'account.leaveCompany': company,
-  'team.joinCompany': company,
+  ...accountPermissions,
   'desk.companies': company,
+  // What is found is what each kind's own read lets through.
+  ...recordPermissions,
   'appearance.current': anybody,
   // 'Edit customization': control alone.
   'appearance.settings': control,
@@ -160,20 +136,56 @@ export const PERMISSIONS: Record<string, Permission> = {
   'audit.permissions': owners,
 
   // Whose acts these are is asked by the call: one's own, and those of all for empresa.
-  'undo.recent': company,
-  'undo.takeBack': company,
   // Of whom the record may be is asked by the call: of whoever may make the read that shows it, and the edit.
-  'history.ofRecord': company,
-  'history.restoreValue': company,
+  // Of whom the record may be is asked by the call: of whoever may make a read that shows it, and for writing who does its module's daily work.
+  ...Object.fromEntries(
+    [
+      ...[
+        'ofRecord',
+        'count',
+        'addComment',
+        'editComment',
+        'removeComment',
+        'recordFile',
+        'addRecordFile',
+        'removeRecordFile',
+      ],
+      ...['tagRecord', 'untagRecord', 'tags', 'tagsOfKind'],
+    ].map((call) => [`notes.${call}`, company]),
+  ),
+  // 'Change the company's own data': its list of tags.
   // What is in it is asked of each act's own call; none that removes anything is a colaborador's.
-  'bin.entries': owners,
-  'bin.areas': owners,
 
   ...Object.fromEntries(
     ['channels', 'unread', 'messages', 'changes', 'search', 'send', 'edit', 'remove', 'markRead'].map((call) => [
       `chat.${call}`,
       company,
     ]),
+  ),
+
+  // How people look at lists is theirs; whom they share it with, and whose they change, is asked by the call.
+  ...Object.fromEntries(
+    ['views', 'addView', 'editView', 'deleteView', 'chooseView'].map((call) => [`views.${call}`, company]),
+  ),
+
+  // Of what a report may be is asked by the call: of the list that answers it.
+  ...Object.fromEntries(
+    [
+      'facts',
+      'run',
+      'rows',
+      'paper',
+      'reports',
+      'saveReport',
+      'editReport',
+      'archiveReport',
+      'restoreReport',
+      'today',
+      'arrangeToday',
+      'sendings',
+      'scheduleReport',
+      'unscheduleReport',
+    ].map((call) => [`figures.${call}`, company]),
   ),
 
   // 'Send suggestions': control no, empresa and administrador yes, colaborador no.
@@ -217,20 +229,8 @@ export const PERMISSIONS: Record<string, Permission> = {
   /** What follows from approving. */
   'requests.publishPage': control,
   // What control does with what it approved.
-  'worklog.entries': control,
-  'worklog.openCount': control,
-  'worklog.subjects': control,
-  'worklog.publish': control,
-  'worklog.answer': control,
-  'worklog.comment': control,
 
   // Each person's own: what concerns them in their company; control's are of all companies.
-  'notifications.list': signedIn,
-  'notifications.unreadCount': signedIn,
-  'notifications.markRead': signedIn,
-  'notifications.markAllRead': signedIn,
-  'notifications.preferences': signedIn,
-  'notifications.savePreference': signedIn,
 
   ...Object.assign({}, ...ofModules),
 }

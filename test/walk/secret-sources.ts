@@ -5,6 +5,7 @@ import { addAgent } from '../world/agents.ts'
 import type { Person } from '../world/people.ts'
 import type { Answer } from '../world/request.ts'
 import type { World } from '../world/world.ts'
+import { deviceSecrets } from './device-secrets.ts'
 import { fiscalSecrets } from './fiscal-secrets.ts'
 import { gatewaySecrets } from './gateway-secrets.ts'
 import { profileSecrets } from './profile-secrets.ts'
@@ -27,6 +28,7 @@ export const sourcesOf = (world: World): Record<string, Source> => ({
   profiles: profileSecrets(world),
   gateways: gatewaySecrets(world),
   fiscal: fiscalSecrets(world),
+  devices: deviceSecrets(world),
 })
 
 const FIELDS_A_FORM = 10

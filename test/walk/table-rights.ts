@@ -123,7 +123,7 @@ export const WITHHELD: Record<string, readonly string[]> = {
   fiscal_events: ['update', 'delete'],
 }
 
-/** Of these no row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts, src/modules/ventas/sharing/reach.server.test.ts, src/modules/bodega/warehouses/warehouses.server.test.ts, src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts, src/modules/textil/reach.server.test.ts, src/modules/contabilidad/attachments/attachments.server.test.ts, src/modules/contabilidad/purchase-orders/mails.server.test.ts, src/modules/cdm/taxes/proposed.server.test.ts, src/modules/contabilidad/banks/banks.server.test.ts, src/modules/contabilidad/banks/reconcile.server.test.ts, src/modules/contabilidad/bills/reach.server.test.ts, src/modules/contabilidad/cash-flow/cash-flow.server.test.ts, src/modules/contabilidad/entry-import/entry-import.server.test.ts, src/modules/contabilidad/supplier-credit-notes/reach.server.test.ts, src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts, src/modules/contabilidad/tax-returns/settlement.server.test.ts, src/platform/fiscal/outbox/outbox.server.test.ts. */
+/** Of these no row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts, src/modules/ventas/sharing/reach.server.test.ts, src/modules/bodega/warehouses/warehouses.server.test.ts, src/modules/contabilidad/recurring-invoices/recurring-invoices.server.test.ts, src/modules/textil/reach.server.test.ts, src/modules/textil/quality/photos/photos.server.test.ts, src/modules/textil/stops/reach.server.test.ts, src/modules/textil/styles/styles.server.test.ts, src/modules/textil/costs/costs.server.test.ts, src/modules/contabilidad/attachments/attachments.server.test.ts, src/platform/notes/files/files.server.test.ts, src/modules/contabilidad/purchase-orders/mails.server.test.ts, src/modules/cdm/taxes/proposed.server.test.ts, src/modules/contabilidad/banks/banks.server.test.ts, src/modules/contabilidad/banks/reconcile.server.test.ts, src/modules/contabilidad/bills/reach.server.test.ts, src/modules/contabilidad/cash-flow/cash-flow.server.test.ts, src/modules/contabilidad/entry-import/entry-import.server.test.ts, src/modules/contabilidad/supplier-credit-notes/reach.server.test.ts, src/modules/contabilidad/tax-accounts/tax-accounts.server.test.ts, src/modules/contabilidad/tax-returns/settlement.server.test.ts, src/platform/fiscal/outbox/outbox.server.test.ts. */
 export const TIED_ONCE = [
   'client_mails',
   'fiscal_responses',
@@ -134,7 +134,13 @@ export const TIED_ONCE = [
   'movement_ties',
   'recurring_invoice_issues',
   'order_origins',
+  'lot_stops',
+  'late_lots',
+  'push_deliveries',
+  'report_schedules',
   'attachments',
+  'record_files',
+  'inspection_photos',
   'bank_accounts',
   'bank_matches',
   'bills',
@@ -148,6 +154,10 @@ export const TIED_ONCE = [
   'imported_entries',
   'tax_accounts',
   'tax_settlements',
+  'styles',
+  'cut_productions',
+  'orders_in_process',
+  'order_receipt_lots',
 ]
 
 /** Changing these is refused to a superuser too: what a client received. */

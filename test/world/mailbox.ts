@@ -15,13 +15,17 @@ export interface Received {
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
-/** A real mail server that keeps what it is given. */
-export async function openMailbox() {
+/** A real mail server that keeps what it is given. `refuses`: whom it does not know, and what it says of each. */
+export async function openMailbox({ refuses = {} }: { refuses?: Readonly<Record<string, string>> } = {}) {
   const received: Received[] = []
   const arrivals = new EventEmitter().setMaxListeners(0)
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const words = refuses[address]
+      done(words === undefined ? null : Object.assign(new Error(words), { responseCode: 550 }))
+    },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -25,6 +25,8 @@ export interface RecordOf {
   asks?: readonly object[]
   /** Columns that the answer shows under another name. */
   also?: readonly string[]
+  /** Where people see the row, if it has an address of its own: '/module/ventas?oportunidad=…'. */
+  page?: (id: string) => string
 }
 
 /** The `asks` of a list with the archived rows apart. */

@@ -11,6 +11,8 @@ export type Typeface = (typeof TYPEFACES)[number]
 
 /** A longer document is refused: nobody prints it. */
 export const MOST_PAGES = 300
+/** Of a page: eighteen codes of bundles take about 9,000. */
+const MOST_MARKS = 12_000
 /** Longest picture, as a data URI. */
 const LONGEST_PICTURE = 1_500_000
 
@@ -65,7 +67,7 @@ export const PrintedDocument = z.object({
   width: point,
   height: point,
   font: z.enum(TYPEFACES),
-  pages: z.array(z.array(Mark).max(5_000)).min(1).max(MOST_PAGES),
+  pages: z.array(z.array(Mark).max(MOST_MARKS)).min(1).max(MOST_PAGES),
 })
 export type PrintedDocument = z.infer<typeof PrintedDocument>
 

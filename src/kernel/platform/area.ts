@@ -23,6 +23,8 @@ export interface Screen {
   file: string
   access: ScreenAccess
   link?: ScreenLink
+  /** The letter that leads to it after `g`, and its name there; absent: none. */
+  key?: { key: string; title: string }
 }
 
 /** An area of the platform; unlike a module it is always on. Routes, guard, sidebar, names and handlers are derived from these declarations. */

@@ -16,6 +16,7 @@ import { agentsInUse, workedAgents } from './server/in-use.ts'
 import { pause } from './server/pause.ts'
 import { requestAgent } from './server/request.ts'
 import { agentRequests, filledForm } from './server/request-source.ts'
+import { searchedAgents } from './server/search.ts'
 import { reveal } from './server/secrets.ts'
 
 export default (services: Services): Area[] => [companySide(services), controlSide(services)]
@@ -71,7 +72,12 @@ const companySide = ({ keys, areas }: Services): Area => ({
     ...workHandlers(areas, 'agent'),
     disconnectAgent: ({ sql, company, input }) => disconnectAgent(sql, company, input.id),
   }),
-  fillings: [offerUses.fill(agentsInUse), requestSources.fill(agentRequests), workSubjects.fill(workedAgents)],
+  fillings: [
+    searchedAgents,
+    offerUses.fill(agentsInUse),
+    requestSources.fill(agentRequests),
+    workSubjects.fill(workedAgents),
+  ],
 })
 
 const controlSide = (services: Services): Area =>

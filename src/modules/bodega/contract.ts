@@ -5,6 +5,7 @@ import { ById, cursor, flag, id, moment, optionalText, pageOf, search, units } f
 import { daily, reads, works } from '../../kernel/rights/levels.ts'
 import { countCalls } from './counts/contract.ts'
 import { stockSettingsCalls } from './documents/contract.ts'
+import { MOVEMENTS } from './movements/fact.ts'
 import { productionCalls } from './production/contract.ts'
 import { reservationCalls } from './reservations/contract.ts'
 import { bodegaSummaryCalls } from './summary.ts'
@@ -60,6 +61,8 @@ export const Movement = z.object({
 export type Movement = z.infer<typeof Movement>
 
 export const ListedMovement = Movement.extend({
+  /** On which it was registered, where the company is. */
+  day: z.string(),
   warehouse: z.string(),
   /** What it belongs to, as 'Traslado 4'; null: nothing but itself. */
   document: z.object({ kind: z.string(), id: z.uuid(), name: z.string() }).nullable(),
@@ -95,6 +98,7 @@ export type DatedMovement = z.infer<typeof DatedMovement>
 
 export const bodega = {
   stock: read('/stock', {
+    unfiltered: ['to_come'],
     access: reads('bodega'),
     reads: ['cdm_products', 'warehouse_stock', 'warehouses', 'purchase_orders'],
     input: StockList,
@@ -105,8 +109,10 @@ export const bodega = {
     reads: ['stock_movements', 'cdm_products', 'warehouses'],
     input: MovementList,
     output: pageOf(ListedMovement),
+    fact: MOVEMENTS,
   }),
   alerts: read('/alerts', {
+    unfiltered: ['to_come'],
     access: reads('bodega'),
     reads: ['cdm_products', 'purchase_orders'],
     input: z.strictObject({ cursor: cursor() }),
@@ -118,6 +124,7 @@ export const bodega = {
     did: 'registró un movimiento',
     access: daily('bodega'),
     input: NewMovement,
+    offline: true,
     output: Movement,
     done: (movement) => `Movimiento de ${movement.type} registrado.`,
     failed: 'Error al registrar movimiento',
@@ -129,6 +136,7 @@ export const bodega = {
     did: 'registró un movimiento con fecha o costo',
     access: works('bodega'),
     input: DatedMovement,
+    offline: true,
     output: Movement,
     done: (movement) => `Movimiento de ${movement.type} registrado.`,
     failed: 'Error al registrar movimiento',

@@ -5,6 +5,7 @@ export default moduleOf({
   name: 'Bodega',
   description: 'Sabe qué tienes, qué entra y qué sale, y recibe un aviso antes de que algo se agote.',
   icon: 'warehouse',
+  keys: [{ key: 'b', title: 'Bodega', view: '' }],
   color: 'orange',
   features: [
     {

@@ -1,4 +1,4 @@
-import { type Area, serve } from '../../server/calls/serve.ts'
+import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { documentFollowers, goodsFollowers } from '../contabilidad/port.ts'
 import { quoteGoods } from '../ventas/port.ts'
 import { bodega } from './contract.ts'
@@ -14,6 +14,7 @@ import { addProduction, annulProduction } from './production/server/acts.ts'
 import { production, productions } from './production/server/shown.ts'
 import { addReservation, releaseReservation, reopenReservation, reservations } from './reservations/server/acts.ts'
 import { quoteReservations } from './reservations/server/of-quotes.ts'
+import { searchedInBodega } from './server/search.ts'
 import { alerts, stock, summary } from './stock/server/lists.ts'
 import { addTransfer, annulTransfer, transfers } from './transfers/server.ts'
 import { valuationHandlers } from './valuation/server/handlers.ts'
@@ -30,7 +31,7 @@ import {
   warehouses,
 } from './warehouses/server.ts'
 
-export default {
+export default ({ areas }: Services): Area => ({
   ...serve(bodega, {
     stock,
     movements,
@@ -76,7 +77,7 @@ export default {
     productions,
     production,
     addProduction,
-    annulProduction,
+    annulProduction: annulProduction(areas),
 
     adjustments,
     addAdjustment,
@@ -89,5 +90,10 @@ export default {
     },
     onTakenBack: refuseUsedArchived,
   },
-  fillings: [documentFollowers.fill(stockFollows), goodsFollowers.fill(keepsGoods), quoteGoods.fill(quoteReservations)],
-} satisfies Area
+  fillings: [
+    searchedInBodega,
+    documentFollowers.fill(stockFollows),
+    goodsFollowers.fill(keepsGoods),
+    quoteGoods.fill(quoteReservations),
+  ],
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tagFilter } from '#src/platform/notes/schemas.ts'
 import { cursor, flag, search } from '../../kernel/fields.ts'
 
 /** By name or by age, up or down. */
@@ -11,6 +12,7 @@ export const catalogueList = {
   /** The archived rows instead of the others. */
   archived: flag(),
   sort: z.enum(SORTS).default('name'),
+  tag: tagFilter(),
   cursor: cursor(),
 }
 const CatalogueList = z.strictObject(catalogueList)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACTIVE_OR_ARCHIVED } from '../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, ByVersion, cursor, id, pageOf, requiredText } from '../../kernel/fields.ts'
+import { modulePath } from '../../kernel/module.ts'
 import { manages, reads, works } from '../../kernel/rights/levels.ts'
 import { catalogueList } from './catalogue-list.ts'
 import { catalogueRulesCalls } from './catalogue-rules/contract.ts'
@@ -95,10 +96,11 @@ export const cdm = {
   products: read('/products', {
     access: reads('cdm'),
     scope: 'products:read',
-    reads: ['cdm_products', 'proposed_taxes'],
+    reads: ['cdm_products', 'proposed_taxes', 'record_tags'],
     input: ProductList,
     output: pageOf(Product),
     record: {
+      page: () => `${modulePath('cdm')}?tab=productos`,
       table: 'cdm_products',
       parts: [
         // What the stock that the list shows is made of.

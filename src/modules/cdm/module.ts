@@ -5,6 +5,10 @@ export default moduleOf({
   name: 'Centro de Datos Maestros',
   description: 'Clientes, productos y servicios de tu empresa en un solo lugar.',
   icon: 'database',
+  keys: [
+    { key: 'c', title: 'Clientes', view: '' },
+    { key: 'p', title: 'Productos', view: '?tab=productos' },
+  ],
   color: 'indigo',
   features: [
     {

@@ -8,6 +8,7 @@ import { taxIdLine } from '#src/kernel/tax-id/written.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { placeLine } from './contacts/rules.ts'
 import type { Client } from './contacts/schemas.ts'
+import { makeVariants } from './products/variants/server.ts'
 import refusal from './server/refusals.ts'
 import { bearableOn, leviedOn } from './taxes/server/line-taxes.ts'
 import { taxSetOf } from './taxes/sets/sets.ts'
@@ -23,10 +24,11 @@ export const leviedTaxes = leviedOn
 /** Those that its lines may bear. */
 export const bearableTaxes = bearableOn
 
-/** As which code of a country's set the IVA of a percentage alone is declared: where just one has that rate on the day. '' otherwise. */
+/** As which code of a country's set the IVA of a percentage alone is declared: where one usual code alone has that rate on the day. '' otherwise. */
 export function declaredByRate(country: string, percent: string, day: string): string {
   const [code, another] = taxSetOf(country).filter(
-    ({ kind, rates }) => kind === 'iva' && Number(rateOn(rates, day)?.percent ?? Number.NaN) === Number(percent),
+    ({ kind, treatment, rates }) =>
+      kind === 'iva' && !treatment && Number(rateOn(rates, day)?.percent ?? Number.NaN) === Number(percent),
   )
   return code && !another ? code.declared_as : ''
 }
@@ -34,6 +36,9 @@ export function declaredByRate(country: string, percent: string, day: string): s
 /** The treatment of a tax that was of that kind then; the usual one where today's is of another kind. */
 export const fittingTreatment = (kind: string, treatment: string): string =>
   fitsTreatment(kind, treatment) ? treatment : ''
+
+/** Makes variants of a product that it does not have yet, named as 'M · Rojo'. */
+export const addMissingVariants = makeVariants
 
 interface Moving {
   product_id: string
@@ -124,10 +129,12 @@ export interface LockedStock {
   stock_elsewhere: number
   reserved: number
   min_stock: number
+  /** It stands for goods that are being made. */
+  in_process: boolean
 }
 
 const STOCK_COLUMNS = raw(
-  'id, name, type, archived_at is not null as archived, has_variants, stock, stock_elsewhere, reserved, min_stock',
+  'id, name, type, archived_at is not null as archived, has_variants, stock, stock_elsewhere, reserved, min_stock, in_process',
 )
 
 /** In the order of their ids, so that two acts on the same products wait for each other and not both; a row that only names one does not wait. */
@@ -178,6 +185,14 @@ export const setAside = (
     select product_id, sum(quantity)::int as quantity
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (product_id uuid, quantity integer) group by product_id) c
   where p.company_id = ${company} and p.id = c.product_id`
+
+/** A product that stands for what another module has in process: no list of the catalogue shows it. Returns its id. */
+export async function makeInProcess(sql: Query, company: string, name: string): Promise<string> {
+  const [made] = await sql<{ id: string }>`
+    insert into cdm_products (company_id, id, name, price, min_stock, category, in_process)
+    values (${company}, ${v7()}, ${name}, 0, 0, 'En proceso', true) returning id`
+  return found(made).id
+}
 
 interface Writer {
   name: string

@@ -37,6 +37,12 @@ export function variantsOf(cell: string): Variant[] | null {
   return variants.every((variant) => variant !== null) ? variants : null
 }
 
+/** What stands between a product's name and the values of its variants: 'Camisa · M · Rojo'. */
+export const VARIANT_SEPARATOR = ' · '
+
+/** How a variant is called beside its product's name. */
+export const variantName = (values: readonly string[]) => values.join(VARIANT_SEPARATOR)
+
 /** Of a form with a client: for whom products are offered; nothing for a name without a contact. */
 export const pricedFor = (client: unknown) => (typeof client === 'string' && client !== '' ? { client_id: client } : {})
 

@@ -27,6 +27,7 @@ import {
   restoreProduct,
 } from './server/products.ts'
 import { cdmSample } from './server/sample.ts'
+import { searchedInCdm } from './server/search.ts'
 import { importColumns, sendClients, sendProducts, startImport } from './server/start-import.ts'
 import { sweepImports } from './server/sweep.ts'
 import { undoImport } from './server/undo-import.ts'
@@ -82,4 +83,5 @@ export default ({ pools }: Services) => ({
     cdmSample,
   ),
   hooks: { onTakenBack: refuseServicesInStock },
+  fillings: [searchedInCdm],
 })

@@ -5,6 +5,10 @@ export default moduleOf({
   name: 'Contabilidad',
   description: 'Lleva las cuentas de tu empresa y conoce tus resultados en cada momento.',
   icon: 'calculator',
+  keys: [
+    { key: 'f', title: 'Facturas', view: '?tab=cartera' },
+    { key: 'a', title: 'Contabilidad', view: '' },
+  ],
   color: 'teal',
   features: [
     {

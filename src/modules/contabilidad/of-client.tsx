@@ -5,6 +5,7 @@ import { CardLink } from '#src/web/ui/layout/card-link.tsx'
 import { RecordCard } from '#src/web/ui/layout/record-card.tsx'
 import { BillStateBadge } from './bills/screens/bill-state.tsx'
 import { contabilidad } from './contract.ts'
+import { listedNumber } from './invoices/named-invoice.ts'
 import { InvoiceStateBadge } from './invoices/screens/invoice-state.tsx'
 
 const CARTERA = `${modulePath('contabilidad')}?tab=cartera`
@@ -69,7 +70,7 @@ function Invoices({ id }: { id: string }) {
       again={() => void again()}
       records={data?.rows.map((invoice) => ({
         id: invoice.id,
-        name: invoice.number,
+        name: listedNumber(invoice),
         day: invoice.date,
         amount: invoice.amount,
         currency: invoice.currency,

@@ -31,6 +31,7 @@ import {
 } from './drafts/server/drafts.ts'
 import { entryImportHandlers } from './entry-import/server/handlers.ts'
 import { entryTemplateHandlers } from './entry-templates/server/handlers.ts'
+import { lineFactHandlers } from './figures/server.ts'
 import { buyerMailJobs, followsAccepted } from './fiscal/mails/server/jobs.ts'
 import { fiscalHandlers } from './fiscal/server/handlers.ts'
 import { bookOnlineCharge, onlineCharges } from './gateways/server/charges.ts'
@@ -85,6 +86,7 @@ import { recurringInvoices, recurringIssues } from './recurring-invoices/server/
 import { invoiceRemindersJob } from './reminders/server/day.ts'
 import { reminderMailJob } from './reminders/server/letter.ts'
 import { reminderRules, saveReminderRules } from './reminders/server/settings.ts'
+import { searchedInBooks } from './server/search.ts'
 import { sharedInvoices } from './sharing/server/page/shared-invoices.ts'
 import { closeInvoiceLink, invoiceLinkHandlers, invoiceSharing } from './sharing/server/share.ts'
 import { statementColumns } from './statements/columns/server/columns.ts'
@@ -130,7 +132,6 @@ export default (services: Services): Area => ({
         await changeCurrency(sql, services.areas(), { company, currency })
         return { currency }
       },
-
       invoices,
       ...invoiceActs(services),
       ...invoicePapers(services),
@@ -185,12 +186,12 @@ export default (services: Services): Area => ({
       ageing,
       postingRules,
       savePostingRules,
-
       ...purchaseHandlers(services),
       ...bankHandlers,
 
       ...assetHandlers,
       entry,
+      ...lineFactHandlers,
       overview,
       forecast,
       centerResults,
@@ -241,9 +242,9 @@ export default (services: Services): Area => ({
   hooks: { holdsCurrency },
   fillings: [
     sharedDocuments.fill(sharedInvoices(services)),
-    areaRoutes.fill(eventsRoute(services)),
-    areaRoutes.fill(portalRoute(services)),
+    ...[eventsRoute, portalRoute].map((route) => areaRoutes.fill(route(services))),
     deskSlot.fill(deskFiller),
+    searchedInBooks,
     followsAccepted,
   ],
 })

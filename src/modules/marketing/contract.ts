@@ -55,6 +55,7 @@ export const marketing = {
   /** What is done with the services, and what the company asks of them. */
   ...workCalls('marketing'),
   requests: read('/requests', {
+    unfiltered: true,
     access: reads('marketing'),
     reads: ['marketing_service_requests', 'marketing_services', 'profiles'],
     input: OwnRequestsInput,

@@ -18,6 +18,7 @@ import { connectedServices } from './server/connections.ts'
 import { servicesInUse, workedServices } from './server/in-use.ts'
 import refusal from './server/refusals.ts'
 import { serviceRequests } from './server/request-source.ts'
+import { searchedMarketing } from './server/search.ts'
 
 export default ({ areas }: Pick<Services, 'areas'>): Area => ({
   ...serve(marketing, {
@@ -89,7 +90,12 @@ export default ({ areas }: Pick<Services, 'areas'>): Area => ({
       return found(service)
     },
   }),
-  fillings: [offerUses.fill(servicesInUse), requestSources.fill(serviceRequests), workSubjects.fill(workedServices)],
+  fillings: [
+    searchedMarketing,
+    offerUses.fill(servicesInUse),
+    requestSources.fill(serviceRequests),
+    workSubjects.fill(workedServices),
+  ],
 })
 
 const connectionOf = (company: string, service: string) => fragment`

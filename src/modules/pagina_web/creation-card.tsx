@@ -20,6 +20,7 @@ export function CreationCard({ creation: { page, latest }, website }: { creation
   return (
     <Card
       title="Una página hecha para ti"
+      act="solicitar"
       description="Creamos el sitio de tu empresa y lo dejamos publicado. Pedirlo no cambia tu costo mensual."
     >
       <div className={css.stack}>

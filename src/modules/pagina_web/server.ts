@@ -18,6 +18,7 @@ import { figures } from './server/figures.ts'
 import { beginPreview, companySite, PREVIEW_JOB, readPages } from './server/preview.ts'
 import refusal from './server/refusals.ts'
 import { siteRequests, workedSites } from './server/request-source.ts'
+import { searchedPage } from './server/search.ts'
 
 const HAS_PAGE = 'Tu empresa ya tiene una página web.'
 
@@ -92,5 +93,5 @@ const companySide = (services: Services): Area => ({
     },
     [readPages(services)],
   ),
-  fillings: [requestSources.fill(siteRequests), workSubjects.fill(workedSites)],
+  fillings: [searchedPage, requestSources.fill(siteRequests), workSubjects.fill(workedSites)],
 })

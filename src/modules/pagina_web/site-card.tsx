@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useMay } from '#src/web/session/session.tsx'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { tagFilter } from '#src/platform/notes/schemas.ts'
 import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { ById, ByVersion, cursor, day, flag, id, pageOf, search } from '../../kernel/fields.ts'
+import { ById, ByVersion, cursor, flag, id, pageOf, search } from '../../kernel/fields.ts'
+import { modulePath } from '../../kernel/module.ts'
 import { daily, manages, reads, works } from '../../kernel/rights/levels.ts'
 import {
   ChecklistItem,
@@ -12,39 +14,22 @@ import {
   NewTaskComment,
   Project,
   ProjectChange,
-  TASK_STATUSES,
   Task,
   TaskChange,
   TaskDetail,
+  TaskListInput,
   TaskPerson,
+  taskStatus,
 } from './rows.ts'
 import { proyectosSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('proyectos')
 
-const status = z.enum(TASK_STATUSES, { error: 'Elige una columna del tablero.' })
+const status = taskStatus()
 
 /** The cards of one project's board, narrowed. */
 const onBoard = { id: id(), search: search(), assignee: z.uuid().optional() }
 export type TaskBoardInput = { id: string; search: string; assignee?: string | undefined }
-
-const TaskListInput = z.strictObject({
-  project_id: z.uuid().optional(),
-  search: search(),
-  assignee: z.uuid().optional(),
-  /** The person's own, of every project. */
-  mine: flag(),
-  /** Those that are not completed. */
-  open: flag(),
-  archived: flag(),
-  status: status.optional(),
-  /** Due in these days, the last one too. */
-  from: day().optional(),
-  to: day().optional(),
-  sort: z.enum(['due', '-due']).default('due'),
-  cursor: cursor(),
-})
-export type TaskListInput = z.infer<typeof TaskListInput>
 
 const lead = { access: manages('proyectos'), failed: 'Error al actualizar' }
 const edit = { access: works('proyectos'), failed: 'Error al actualizar' }
@@ -61,8 +46,8 @@ export const proyectos = {
 
   projects: read('/projects', {
     access: reads('proyectos'),
-    reads: ['projects', 'tasks', 'profiles'],
-    input: z.strictObject({ search: search(), archived: flag(), cursor: cursor() }),
+    reads: ['projects', 'tasks', 'profiles', 'record_tags'],
+    input: z.strictObject({ search: search(), archived: flag(), tag: tagFilter(), cursor: cursor() }),
     output: pageOf(Project),
   }),
   project: read('/project/{id}', {
@@ -70,7 +55,7 @@ export const proyectos = {
     reads: ['projects', 'tasks', 'profiles'],
     input: ById,
     output: Project,
-    record: { table: 'projects', edit: 'editProject' },
+    record: { table: 'projects', edit: 'editProject', page: (id) => `${modulePath('proyectos')}?proyecto=${id}` },
   }),
   addProject: act('POST /projects', {
     does: 'crear un proyecto',
@@ -89,6 +74,17 @@ export const proyectos = {
     input: ProjectChange,
     output: Project,
     done: 'Proyecto actualizado.',
+    undo: 'rows',
+  }),
+  /** A new project with the tasks of another one, all of them to do. */
+  duplicateProject: act('POST /projects/{id}/copy', {
+    does: 'duplicar un proyecto',
+    did: 'duplicó un proyecto',
+    ...lead,
+    input: ById,
+    output: Project,
+    done: 'Proyecto duplicado.',
+    failed: 'Error al duplicar el proyecto',
     undo: 'rows',
   }),
   archiveProject: act('POST /projects/{id}/archive', {
@@ -122,7 +118,12 @@ export const proyectos = {
     input: z.strictObject({ ...onBoard, ...ofColumn(status) }),
     output: pageOf(Task),
   }),
-  tasks: read('/tasks', { access: reads('proyectos'), reads: tables, input: TaskListInput, output: pageOf(Task) }),
+  tasks: read('/tasks', {
+    access: reads('proyectos'),
+    reads: [...tables, 'record_tags'],
+    input: TaskListInput,
+    output: pageOf(Task),
+  }),
   task: read('/task/{id}', {
     access: reads('proyectos'),
     reads: tables,
@@ -130,6 +131,7 @@ export const proyectos = {
     output: TaskDetail,
     record: {
       table: 'tasks',
+      page: (id) => `${modulePath('proyectos')}?tarea=${id}`,
       parts: [
         { table: 'task_items', by: 'task_id' },
         { table: 'task_comments', by: 'task_id' },

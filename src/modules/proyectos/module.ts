@@ -5,6 +5,7 @@ export default moduleOf({
   name: 'Gestión de Proyectos',
   description: 'Organiza el trabajo de tu equipo y sigue su avance hasta la entrega.',
   icon: 'folder-kanban',
+  keys: [{ key: 'y', title: 'Proyectos', view: '' }],
   color: 'yellow',
   features: [
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { tagFilter } from '#src/platform/notes/schemas.ts'
 import { cardFields } from '../../kernel/board.ts'
-import { day, id, longText, moment, requiredText, version } from '../../kernel/fields.ts'
+import { cursor, day, flag, id, longText, moment, requiredText, search, version } from '../../kernel/fields.ts'
 
 export const TASK_STATUSES = ['Pendiente', 'En Progreso', 'Completado'] as const
 export type TaskStatus = (typeof TASK_STATUSES)[number]
@@ -98,3 +99,24 @@ export const NewTaskComment = z.strictObject({
   text: requiredText('Escribe un comentario.', LONGEST_COMMENT),
 })
 export type NewTaskComment = z.infer<typeof NewTaskComment>
+
+export const taskStatus = () => z.enum(TASK_STATUSES, { error: 'Elige una columna del tablero.' })
+
+export const TaskListInput = z.strictObject({
+  project_id: z.uuid().optional(),
+  search: search(),
+  assignee: z.uuid().optional(),
+  /** The person's own, of every project. */
+  mine: flag(),
+  /** Those that are not completed. */
+  open: flag(),
+  archived: flag(),
+  status: taskStatus().optional(),
+  /** Due in these days, the last one too. */
+  from: day().optional(),
+  to: day().optional(),
+  tag: tagFilter(),
+  sort: z.enum(['due', '-due']).default('due'),
+  cursor: cursor(),
+})
+export type TaskListInput = z.infer<typeof TaskListInput>

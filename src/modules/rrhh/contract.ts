@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tagFilter } from '#src/platform/notes/schemas.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
 import { manages, reads } from '../../kernel/rights/levels.ts'
@@ -22,6 +23,10 @@ const EmployeeList = z.strictObject({
 })
 export type EmployeeList = z.infer<typeof EmployeeList>
 
+/** Their tags are told to those alone who see their salaries. */
+const StaffList = EmployeeList.extend({ tag: tagFilter() })
+export type StaffList = z.infer<typeof StaffList>
+
 const Chosen = z.strictObject({ id: id('Elige un empleado de la lista.') })
 const ChosenVersion = Chosen.extend({ version: version() })
 
@@ -41,10 +46,15 @@ export const rrhh = {
   /** The same list with salaries. */
   staff: read('/staff', {
     ...salaries,
-    reads: ['employees'],
-    input: EmployeeList,
+    reads: ['employees', 'record_tags'],
+    input: StaffList,
     output: pageOf(PaidEmployee),
-    record: { table: 'employees', asks: [{}, { former: true }], edit: 'editEmployee', since: 'from_date' },
+    record: {
+      table: 'employees',
+      asks: [{}, { former: true }],
+      edit: 'editEmployee',
+      since: 'from_date',
+    },
   }),
   /** Salaries and positions of one, the latest first. */
   history: read('/employees/{id}/history', {

@@ -5,6 +5,7 @@ export default moduleOf({
   name: 'Recursos Humanos',
   description: 'Reúne a tu personal, su nómina y sus evaluaciones en un solo lugar.',
   icon: 'users',
+  keys: [{ key: 'r', title: 'Recursos Humanos', view: '' }],
   color: 'cyan',
   features: [
     {

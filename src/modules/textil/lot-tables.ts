@@ -1,2 +1,2 @@
-/** What a lot is read from: it stands at a station, and says what its order asks for. */
-export const LOT_TABLES = ['production_lots', 'production_orders', 'production_stations']
+/** What a lot is read from: it stands at a station, says what its order asks for, and was inspected. */
+export const LOT_TABLES = ['production_lots', 'production_orders', 'production_stations', 'quality_inspections']

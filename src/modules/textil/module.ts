@@ -5,10 +5,12 @@ export default moduleOf({
   name: 'Fábrica Textil',
   description: 'Controla la producción y confección de prendas, de la orden al lote terminado.',
   icon: 'shirt',
+  keys: [{ key: 't', title: 'Fábrica Textil', view: '' }],
   color: 'pink',
   features: [],
   needs: ['cdm'],
-  uses: ['ventas'],
+  pages: [{ path: 'escanear', folder: 'scans' }],
+  uses: ['ventas', 'rrhh', 'bodega', 'contabilidad'],
   presets: { vendedor: 'read', bodeguero: 'read', produccion: 'work' },
   firstDay: {
     suits: ({ work, offer }) => work.includes('make') && offer.includes('garments'),

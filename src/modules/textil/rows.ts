@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { cardFields } from '../../kernel/board.ts'
-import { businessDay } from '../../kernel/days/business-day.ts'
-import { id, longText, moment, optionalDay, optionalText, requiredText, units, version } from '../../kernel/fields.ts'
+import { id, longText, moment, optionalDay, requiredText, units, version } from '../../kernel/fields.ts'
+import { Bundle } from './cuts/schemas.ts'
+import { missingOf, orderedFor, typedStyle } from './orders/schemas.ts'
+import { LotStop } from './stops/schemas.ts'
 
 export const ORDER_STATUSES = ['Pendiente', 'En Proceso', 'Completada', 'Cancelada'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -35,6 +37,8 @@ export const Order = z.object({
   due_date: z.string().nullable(),
   description: z.string(),
   status: z.enum(ORDER_STATUSES),
+  ...orderedFor,
+  /** Picked by hand; those of a style follow from its sheet. */
   materials: z.array(Material),
   /** Its lots but the archived ones, what they hold together, and how much of that is finished. */
   lots: z.int(),
@@ -49,16 +53,25 @@ const orderFields = {
   order_code: requiredText(ORDER_INCOMPLETE, LONGEST_NAME),
   materials: z
     .array(id(ORDER_INCOMPLETE), { error: ORDER_INCOMPLETE })
-    .min(1, ORDER_INCOMPLETE)
     .max(MOST_MATERIALS, `Como máximo ${MOST_MATERIALS} materiales.`)
-    .refine((ids) => new Set(ids.map((one) => one.toLowerCase())).size === ids.length, MATERIAL_TWICE),
-  quantity: units(1, ORDER_INCOMPLETE),
+    .refine((ids) => new Set(ids.map((one) => one.toLowerCase())).size === ids.length, MATERIAL_TWICE)
+    .default([]),
+  quantity: units(1, ORDER_INCOMPLETE).nullish(),
+  ...typedStyle,
   due_date: optionalDay(),
   description: longText(),
 }
-export const NewOrder = z.strictObject(orderFields)
+const tellMissing = (typed: Parameters<typeof missingOf>[0], wrong: (path: string, message: string) => void) => {
+  const missing = missingOf(typed, ORDER_INCOMPLETE)
+  if (missing) wrong(missing.field, missing.message)
+}
+export const NewOrder = z.strictObject(orderFields).superRefine((typed, at) => {
+  tellMissing(typed, (field, message) => at.addIssue({ code: 'custom', path: [field], message }))
+})
 export type NewOrder = z.infer<typeof NewOrder>
-export const OrderChange = z.strictObject({ id: id(), version: version(), ...orderFields })
+export const OrderChange = z.strictObject({ id: id(), version: version(), ...orderFields }).superRefine((typed, at) => {
+  tellMissing(typed, (field, message) => at.addIssue({ code: 'custom', path: [field], message }))
+})
 export type OrderChange = z.infer<typeof OrderChange>
 
 /** A lot as its card shows it: `status` is the board's column it stands in. */
@@ -71,6 +84,10 @@ export const LotCard = z.object({
   is_stopped: z.boolean(),
   /** It should have been ready, by the server's clock, and is not stopped. */
   late: z.boolean(),
+  /** Null: a lot that is none. */
+  bundle: Bundle.nullable(),
+  /** By the last inspection that followed a plan. */
+  rejected: z.boolean(),
 })
 export type LotCard = z.infer<typeof LotCard>
 
@@ -86,9 +103,11 @@ export const Lot = z.object({
   expected_completion_at: moment().nullable(),
   is_stopped: z.boolean(),
   late: z.boolean(),
+  rejected: z.boolean(),
   /** Of its order: what was ordered, and what all its lots hold. */
   order_quantity: z.int(),
   order_assigned: z.int(),
+  bundle: Bundle.nullable(),
   finished_at: moment().nullable(),
   archived_at: moment().nullable(),
   version: z.int(),
@@ -132,6 +151,11 @@ export const LOT_MOVE_KINDS = [
   'reanudado',
   'terminado',
   'reabierto',
+  'cortado',
+  'dividido',
+  'unido',
+  'avance',
+  'reproceso',
 ] as const
 export type MoveKind = (typeof LOT_MOVE_KINDS)[number]
 /** Something that became of a lot. */
@@ -141,8 +165,12 @@ export const LotMove = z.object({
   from_name: z.string().nullable(),
   to_name: z.string().nullable(),
   expected_completion_at: moment().nullable(),
+  /** Why it was stopped; null of every other move. */
+  stop: LotStop.nullable(),
   /** Who; null: the company's automation. */
   username: z.string().nullable(),
+  /** Of a bundle's: how many pieces. */
+  pieces: z.int().nullable(),
   created_at: moment(),
 })
 export type LotMove = z.infer<typeof LotMove>
@@ -153,6 +181,10 @@ export const Station = z.object({
   order_index: z.int(),
   /** Those that stand in it now. */
   lots: z.int(),
+  /** What it can do: people, the minutes of each a day, and the minutes a piece where its style says nothing. 0: not said. */
+  people: z.int(),
+  minutes_each: z.int(),
+  minutes_piece: z.string(),
   version: z.int(),
 })
 export type Station = z.infer<typeof Station>
@@ -172,53 +204,6 @@ export const StationChange = z.strictObject({
   name: requiredText(NAME_MISSING, LONGEST_NAME),
 })
 export type StationChange = z.infer<typeof StationChange>
-
-export const Machine = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  brand: z.string(),
-  reference: z.string(),
-  last_maintenance_date: z.string().nullable(),
-  next_maintenance_date: z.string().nullable(),
-  status: z.string(),
-  archived_at: moment().nullable(),
-  version: z.int(),
-})
-export type Machine = z.infer<typeof Machine>
-
-const status = requiredText('Elige o escribe un estado.', LONGEST_NAME)
-const machineFields = {
-  name: requiredText(NAME_MISSING),
-  brand: optionalText(),
-  reference: optionalText(),
-  last_maintenance_date: optionalDay(),
-  next_maintenance_date: optionalDay(),
-  status: status.default('Operativo'),
-}
-export const NewMachine = z.strictObject(machineFields)
-export type NewMachine = z.infer<typeof NewMachine>
-export const MachineChange = z.strictObject({ id: id(), version: version(), ...machineFields })
-export type MachineChange = z.infer<typeof MachineChange>
-
-/** A maintenance that was done: it sets the machine's last and next date, and its state. */
-export const NewMaintenance = z.strictObject({
-  id: id(),
-  version: version(),
-  date: businessDay('Elige la fecha del mantenimiento.'),
-  next_maintenance_date: optionalDay(),
-  status: status.default('Operativo'),
-  note: longText(),
-})
-export type NewMaintenance = z.infer<typeof NewMaintenance>
-
-export const MaintenanceRecord = z.object({
-  id: z.uuid(),
-  date: z.string(),
-  note: z.string(),
-  username: z.string(),
-  created_at: moment(),
-})
-export type MaintenanceRecord = z.infer<typeof MaintenanceRecord>
 
 /** What a station holds and how long lots stay in it. */
 export const StationFigures = z.object({

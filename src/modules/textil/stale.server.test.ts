@@ -27,7 +27,8 @@ const lot = (production_order_id = shared.id, quantity = 10) =>
   world.must(ana, textil.addLot, { name: 'Lote', production_order_id, quantity })
 const placed = async (of?: string, quantity?: number) =>
   world.must(caro, textil.moveLot, { ...seen(await lot(of, quantity)), status: station.id })
-const turned = async (call: typeof textil.stopLot, row: Promise<Seen>) => world.must(ana, call, seen(await row))
+const turned = async (call: typeof textil.stopLot | typeof textil.finishLot, row: Promise<Seen>) =>
+  world.must(ana, call, seen(await row))
 
 const sides = (call: keyof typeof textil, row: Seen, more: object, [one, other]: [Person, Person] = [ana, beto]) =>
   Promise.all([

@@ -7,6 +7,7 @@ const { read } = callsOf('textil')
 
 /** An order that is to be delivered within these days is due soon. */
 export const DUE_SOON_DAYS = 7
+export const QUALITY_DAYS = 30
 
 /** The workshop at a glance. */
 export const Summary = z.object({
@@ -16,13 +17,19 @@ export const Summary = z.object({
   late: z.int(),
   /** Orders to deliver within DUE_SOON_DAYS, or already past their day. */
   due: z.int(),
+  /** Of these, past their day. */
+  late_orders: z.int(),
+  /** Good pieces that came to the end of the line today. */
+  pieces_today: z.int(),
+  /** How much was good at once in the last QUALITY_DAYS days, in whole percent; null: nothing was scanned. */
+  first_quality: z.int().nullable(),
 })
 export type Summary = z.infer<typeof Summary>
 
 export const textilSummaryCalls = {
   summary: read('/summary', {
     access: reads('textil'),
-    reads: LOT_TABLES,
+    reads: [...LOT_TABLES, 'bundle_scans'],
     output: Summary,
   }),
 } satisfies Contract

@@ -20,11 +20,14 @@ export default function TextilSummary() {
   )
 }
 
-const hintOf = ({ lots, stopped, late }: Summary) =>
+const hintOf = ({ lots, stopped, late, late_orders, pieces_today, first_quality }: Summary) =>
   [
     lots === 1 ? 'lote en curso' : 'lotes en curso',
     stopped > 0 && `${count(stopped)} ${stopped === 1 ? 'detenido' : 'detenidos'}`,
     late > 0 && `${count(late)} ${late === 1 ? 'retrasado' : 'retrasados'}`,
+    pieces_today > 0 && `${count(pieces_today)} ${pieces_today === 1 ? 'pieza hoy' : 'piezas hoy'}`,
+    late_orders > 0 && `${count(late_orders)} ${late_orders === 1 ? 'orden atrasada' : 'órdenes atrasadas'}`,
+    first_quality !== null && `${first_quality} % de primera`,
   ]
     .filter(Boolean)
     .join(' · ')

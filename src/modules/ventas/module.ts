@@ -5,6 +5,7 @@ export default moduleOf({
   name: 'Ventas',
   description: 'Convierte oportunidades en clientes, desde el primer contacto hasta el cierre.',
   icon: 'handshake',
+  keys: [{ key: 'v', title: 'Cotizaciones', view: '?tab=cotizador' }],
   color: 'green',
   features: [
     { name: 'Pipeline', description: 'Mueve cada oportunidad por tus etapas de venta.', icon: 'square-kanban' },

@@ -1,11 +1,20 @@
+import { lazy, useState } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { MountOnOpen } from '#src/web/ui/dialog/mount-on-open.tsx'
 import { CardLink } from '#src/web/ui/layout/card-link.tsx'
 import { RecordCard } from '#src/web/ui/layout/record-card.tsx'
 import { ventas } from './contract.ts'
 import { OutcomeBadge } from './opportunities/screens/history/outcome-badge.tsx'
 import { QuoteStatusBadge } from './quotes/screens/quote-status.tsx'
+
+const NewOpportunityDialog = lazy(() =>
+  import('./opportunities/screens/new-opportunity-dialog.tsx').then((file) => ({
+    default: file.NewOpportunityDialog,
+  })),
+)
 
 const SALES = modulePath('ventas')
 
@@ -13,7 +22,12 @@ const SALES = modulePath('ventas')
 export default function OfClient({ id }: { id: string }) {
   const { data, failure, again } = useQuery(ventas.client, { id }, { quiet: true })
   const state = { failed: failure !== null && failure !== undefined, again: () => void again() }
-  const mayQuote = useMay()(ventas.addQuote)
+  const may = useMay()
+  const mayQuote = may(ventas.addQuote)
+  const [adding, setAdding] = useState(false)
+  const client = data?.client
+  const mayAdd = may(ventas.addOpportunity) && client !== undefined && client.archived_at === null
+  useAskedAct({ oportunidad: mayAdd && (() => setAdding(true)) })
   const acts = (
     <>
       <CardLink path={`${SALES}?tab=crm&cliente=${id}`}>Ver en Ventas</CardLink>
@@ -51,6 +65,9 @@ export default function OfClient({ id }: { id: string }) {
           state: <OutcomeBadge outcome={opportunity.outcome} />,
         }))}
       />
+      <MountOnOpen when={adding}>
+        <NewOpportunityDialog open={adding} onClose={() => setAdding(false)} client={client} />
+      </MountOnOpen>
     </>
   )
 }

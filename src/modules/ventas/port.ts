@@ -3,6 +3,7 @@ import type { Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { slotFor } from '#src/server/slots.ts'
 import { type AcceptedQuote, lockAccepted } from './quotes/server/accepted.ts'
+import { soldAt } from './quotes/server/sold-at.ts'
 import { linkSlot, linksOfQuotes } from './server/chain.ts'
 
 /**
@@ -21,6 +22,9 @@ export const quoteLinks = linkSlot
 
 /** Opportunities, quotes, invoices and payments, as far as they are open to the person. */
 export const chainOfQuotes = linksOfQuotes
+
+/** At what quotes offer their products, before taxes. */
+export const quotedPrices = soldAt
 
 /** A quote that is accepted, by its link or by hand, or is no longer. */
 interface QuoteWithGoods {

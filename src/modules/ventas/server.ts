@@ -51,6 +51,7 @@ import { sellersReport } from './reports/sellers/server/sellers-report.ts'
 import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
 import { ventasSample } from './server/sample.ts'
+import { searchedInSales } from './server/search.ts'
 import { CLIENT_ACTS } from './sharing/server/answers/client-acts.ts'
 import { makeFirstQuoteSettings } from './sharing/server/first-settings.ts'
 import { sharedQuotes } from './sharing/server/page/shared-quotes.ts'
@@ -133,5 +134,6 @@ export default (services: Services): Area => ({
     portalParts.fill(portalQuotes(services)),
     outsideActs.fill(CLIENT_ACTS),
     sharedDocuments.fill(sharedQuotes(services)),
+    searchedInSales,
   ],
 })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -9,6 +9,7 @@ import { appearance } from './contract.ts'
 import { Customizing } from './customizing.tsx'
 
 const PolicyCard = lazy(() => import('../about/policy-card.tsx'))
+const FilesQuotaCard = lazy(() => import('../notes/ui/files-quota-card.tsx'))
 const MakerCard = lazy(() => import('../fiscal/maker-card.tsx'))
 
 /** Control's screen for the platform's appearance. */
@@ -25,8 +26,11 @@ export default function Customize() {
         <>
           <Customizing latest={data} />
           <Suspense fallback={null}>
-            <PolicyCard />
-            <MakerCard />
+            <Stack gap={16} mt={16}>
+              <PolicyCard />
+              <MakerCard />
+              <FilesQuotaCard />
+            </Stack>
           </Suspense>
         </>
       ) : failure ? (

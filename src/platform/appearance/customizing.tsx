@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'

@@ -7,6 +7,7 @@ import { keepImages } from '../images/server/store-images.ts'
 import { appearance, Customization, type CustomizationSettings, type NewCustomization, PICTURES } from './contract.ts'
 import { fillHead } from './server/head.ts'
 import refusal from './server/refusals.ts'
+import { searchedAppearance } from './server/search.ts'
 
 const GONE = 'La imagen ya no está. Súbela de nuevo.'
 
@@ -22,7 +23,10 @@ const served = serve(appearance, {
 
 export default ({ pools }: Services): Area => ({
   ...served,
-  fillings: [pageHead.fill(async (html, origin) => fillHead(html, await customization(queryOn(pools.tenant)), origin))],
+  fillings: [
+    searchedAppearance,
+    pageHead.fill(async (html, origin) => fillHead(html, await customization(queryOn(pools.tenant)), origin)),
+  ],
 })
 
 /** Marks the chosen uploads as used; refuses one that was swept meanwhile. */

@@ -15,6 +15,8 @@ export interface Logged {
   person: string
   call: string
   subject_id: string | null
+  /** Of how many records the act was made at once; null: of one. */
+  many: number | null
   changes: (Written | { more: true })[] | null
   created_at: string
 }
@@ -34,14 +36,19 @@ export function withModuleName(part: string, nameOf: (id: string) => string): st
   return NAMED_BY_MODULE.includes(what) && more.length === 0 ? `${what} ${nameOf(id)}`.trim() : part
 }
 
-/** The changes of an audit row, its subject first. */
+/** The changes of an audit row, its subject first. @param many of how many records the act was made at once */
 export function detailsOf(
   written: NonNullable<Logged['changes']>,
   subject: string | null,
+  many: number | null = null,
 ): Pick<AuditListEntry, 'subject' | 'changes' | 'more'> {
   const rows = written.filter((row) => 'what' in row)
   const changes = folded(rows).toSorted((one, other) => Number(other.id === subject) - Number(one.id === subject))
-  return { subject: changes[0]?.name ?? '', changes, more: rows.length < written.length }
+  return {
+    subject: (many ?? 1) > 1 ? `${many} registros` : (changes[0]?.name ?? ''),
+    changes,
+    more: rows.length < written.length,
+  }
 }
 
 /** Merges several changes of a row into one: from the first state before to the last state after. */

@@ -39,7 +39,7 @@ export default ({ areas, modules }: Services): Area => {
         fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`
       const page = await listOf<Logged>(ctx, {
         select: fragment`
-          l.id, ${authorName} as person, l.call, l.subject_id, l.changes, l.created_at`,
+          l.id, ${authorName} as person, l.call, l.subject_id, l.many, l.changes, l.created_at`,
         from: fragment`from audit_log l`,
         joins: authorJoins,
         where: [
@@ -61,14 +61,14 @@ export default ({ areas, modules }: Services): Area => {
           .flat()
           .map((act) => [act.call, act]),
       )
-      const rows = page.rows.map(({ call, subject_id, changes, ...row }): AuditListEntry => {
+      const rows = page.rows.map(({ call, subject_id, many, changes, ...row }): AuditListEntry => {
         const [area = ''] = call.split('.')
         return {
           ...row,
           person: outside.get(call)?.by ?? row.person,
           did: did.get(call) ?? outside.get(call)?.did ?? SOMETHING,
           area: nameOf(area),
-          ...detailsOf(withModuleNames(changes ?? [], nameOf), subject_id),
+          ...detailsOf(withModuleNames(changes ?? [], nameOf), subject_id, many),
         }
       })
       return { ...page, rows }

@@ -13,6 +13,6 @@ export default platformArea({
     { path: NEW_PASSWORD, file: 'recovery/new-password-screen', access: 'open' },
     { path: CONFIRM, file: 'recovery/confirm-screen', access: 'open' },
     { path: SETUP, file: 'second-factor/setup-screen', access: 'unsecured' },
-    { path: ACCOUNT, file: 'account/screen', access: 'signed-in' },
+    { path: ACCOUNT, file: 'account/screen', access: 'signed-in', key: { key: 'm', title: 'Mi cuenta' } },
   ],
 })

@@ -11,6 +11,7 @@ import { confirmAddress, recover } from './recovery/server/by-link.ts'
 import { CHOSEN, replacePassword } from './recovery/server/replace-password.ts'
 import { register } from './registration/server/register.ts'
 import refusal from './server/refusals.ts'
+import { searchedAccount } from './server/search.ts'
 import { sweepProofs } from './server/sweep.ts'
 import { cookieWith, endedCookie, tokenIn } from './sessions/server/cookie.ts'
 import { newToken } from './sessions/server/hashes.ts'
@@ -28,7 +29,10 @@ const SAME = 'Elige una contraseña distinta de la actual.'
 const UNCONFIRMED = 'Tu correo electrónico aún no ha sido verificado. Revisa tu bandeja de entrada.'
 const WRONG_CODE = 'El código no es correcto o ya venció. Revísalo o pide otro.'
 
-export default (services: Services) => [authServer(services), accountServer(services)]
+export default (services: Services) => [
+  { ...authServer(services), fillings: [searchedAccount] },
+  accountServer(services),
+]
 
 /** Registration, sign-in and sign-out. Only these and the account use schema auth, so they get its pools and key. */
 function authServer(services: Services): Area {
@@ -150,6 +154,6 @@ function authServer(services: Services): Area {
         return user && sessionFor(sql, user, confirmsByMail)
       },
     },
-    [mailJob(secret, services.mail), requestedMailJob(services), sweepProofs(pools)],
+    [mailJob(secret, services.mail, services.enqueue), requestedMailJob(services), sweepProofs(pools)],
   )
 }

@@ -1,13 +1,14 @@
 import { found } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
-import { type Services, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { automation } from './contract.ts'
 import { profileOf, saveProfile, withdrawConsent } from './server/profiles.ts'
+import { searchedAutomation } from './server/search.ts'
 import { keepSecrets, revealSecret } from './server/secrets.ts'
 
-export default ({ pools, keys }: Pick<Services, 'pools' | 'keys'>) =>
-  serve(automation, {
+export default ({ pools, keys }: Pick<Services, 'pools' | 'keys'>): Area => ({
+  ...serve(automation, {
     profile: ({ sql, company }) => profileOf(sql, company),
 
     save: ({ sql, company, user, input: { version, ...profile } }) =>
@@ -36,4 +37,6 @@ export default ({ pools, keys }: Pick<Services, 'pools' | 'keys'>) =>
         })
         return { secret: revealSecret(ring, id, place, sealed) }
       }),
-  })
+  }),
+  fillings: [searchedAutomation],
+})

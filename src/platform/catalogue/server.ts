@@ -4,10 +4,11 @@ import { FREE, priceList } from '../membership/server/price-list.ts'
 import { activeModules } from './active.ts'
 import { type CatalogueModule, catalogue } from './contract.ts'
 import { connectModules, installedModule, statusOf, tellColleagues } from './server/connect-modules.ts'
+import { searchedCatalogue } from './server/search.ts'
 import { switchedModules, switchModule } from './server/switch-module.ts'
 
-export default ({ modules }: Services): Area =>
-  serve(catalogue, {
+export default ({ modules }: Services): Area => ({
+  ...serve(catalogue, {
     async modules({ sql, company }) {
       const [status, prices, rows] = await Promise.all([
         statusOf(sql),
@@ -44,7 +45,9 @@ export default ({ modules }: Services): Area =>
     everyModule: ({ sql }) => switchedModules(sql, modules),
     activateModule: ({ sql, input }) => switchModule(sql, modules, input, true),
     deactivateModule: ({ sql, input }) => switchModule(sql, modules, input, false),
-  })
+  }),
+  fillings: [searchedCatalogue],
+})
 
 const catalogueEntry = (module: Module, connected: boolean, prices: ReadonlyMap<string, string>): CatalogueModule => ({
   id: module.id,

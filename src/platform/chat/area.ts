@@ -4,6 +4,6 @@ import { platformArea } from '#src/kernel/platform/area.ts'
 export default platformArea({
   id: 'chat',
   name: 'Chat',
-  screens: [{ path: '/chat', file: 'screen', access: COMPANY_ROLES }],
+  screens: [{ path: '/chat', file: 'screen', access: COMPANY_ROLES, key: { key: 'h', title: 'Chat' } }],
   header: 1,
 })

@@ -102,6 +102,7 @@ export const chat = {
     input: z.strictObject({ ...channel, text: message }),
     output: Message,
     failed: FAILED,
+    offline: true,
     undo: { never: 'Un mensaje se edita o se elimina en el chat.' },
   }),
   edit: act('PATCH /messages/{id}', {

@@ -9,11 +9,12 @@ import { CompanyDetails, companies } from './contract.ts'
 import { registeredHandlers } from './server/company-files.ts'
 import { keepCurrency } from './server/currency.ts'
 import { retentionHandlers } from './server/retention.ts'
+import { searchedCompanies } from './server/search.ts'
 
 const DETAILS = raw(Object.keys(CompanyDetails.shape).join(', '))
 
-export default ({ areas }: Services): Area =>
-  serve(companies, {
+export default ({ areas }: Services): Area => ({
+  ...serve(companies, {
     ...registeredHandlers,
     ...retentionHandlers,
 
@@ -57,4 +58,6 @@ export default ({ areas }: Services): Area =>
       found(visit)
       return {}
     },
-  })
+  }),
+  fillings: [searchedCompanies],
+})

@@ -9,6 +9,7 @@ export default platformArea({
       path: DASHBOARD,
       file: 'screen',
       access: 'signed-in',
+      key: { key: 'd', title: 'Dashboard' },
       link: { label: 'Dashboard', icon: 'layout-dashboard', in: { main: 1 } },
     },
   ],

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { MAY } from '#src/kernel/access.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
+import { ArrangedCards } from '../figures/today/arranged.tsx'
 import css from './dashboard.module.css'
 import { ModuleCards } from './module-cards.tsx'
 import { NothingConnected } from './nothing-connected.tsx'
@@ -16,6 +17,7 @@ export function CompanyDashboard() {
   const mayConnect = useMay()(MAY.connectModules)
   const none = modules.length === 0
   const ready = useSummaries()
+  const fixed = { hoy: <Today key="hoy" ready={ready} />, modulos: <ModuleCards key="modulos" ready={ready} /> }
   return (
     <div className={css.beside}>
       <div className={css.column}>
@@ -24,8 +26,7 @@ export function CompanyDashboard() {
             <FirstDay nothing={<NothingConnected />} />
           </Suspense>
         )}
-        {!none && <Today ready={ready} />}
-        {none ? !mayConnect && <NothingConnected /> : <ModuleCards ready={ready} />}
+        {none ? !mayConnect && <NothingConnected /> : <ArrangedCards fixed={fixed} />}
       </div>
       <Suspense fallback={<div data-beside-dashboard />}>
         <Chat />

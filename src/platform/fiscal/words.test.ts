@@ -17,7 +17,8 @@ it('of what was not accepted the authority is not named', () => {
 })
 
 it('a key has the name of its country and kind', () => {
-  expect(keyLabel({ country: 'CO', kind: 'factura' })).toBe('CUFE')
-  expect(keyLabel({ country: 'CO', kind: 'nota_credito' })).toBe('CUDE')
-  expect(keyLabel({ country: 'EC', kind: 'factura' })).toBe('Clave de acceso')
+  expect(keyLabel({ country: 'CO', kind: 'factura', transcribed: false })).toBe('CUFE')
+  expect(keyLabel({ country: 'CO', kind: 'factura', transcribed: true })).toBe('CUDE')
+  expect(keyLabel({ country: 'CO', kind: 'nota_credito', transcribed: false })).toBe('CUDE')
+  expect(keyLabel({ country: 'EC', kind: 'factura', transcribed: false })).toBe('Clave de acceso')
 })

@@ -2,6 +2,7 @@ import { AUTHORITIES } from './countries.ts'
 import type { Environment } from './environments.ts'
 import type { FiscalDocumentKind } from './packs/document.ts'
 import type { FiscalCountry } from './packs/types.ts'
+import { SERIES_KIND_LABELS } from './series/rules.ts'
 import { FISCAL_STATE_LABELS, type FiscalState } from './states.ts'
 
 interface Told {
@@ -17,9 +18,19 @@ export function stateText({ country, environment, state }: Told): string {
   return `Aceptada por ${AUTHORITIES[country]}${environment === 'pruebas' ? ' en pruebas' : ''}`
 }
 
+interface Keyed {
+  country: FiscalCountry
+  kind: FiscalDocumentKind
+  /** Whether it transcribes an invoice on paper. */
+  transcribed: boolean
+}
+/** What the electronic side of a document is headed with. */
+export const electronicTitle = (kind: Exclude<FiscalDocumentKind, 'anulacion'>): string =>
+  `${SERIES_KIND_LABELS[kind]} ${kind === 'retencion' ? 'electrónico' : 'electrónica'}`
+
 /** What the authority calls the key by which it knows a document. */
-export function keyLabel({ country, kind }: { country: FiscalCountry; kind: FiscalDocumentKind }): string {
+export function keyLabel({ country, kind, transcribed }: Keyed): string {
   if (country === 'ES') return 'Registro'
   if (country === 'EC') return 'Clave de acceso'
-  return kind === 'factura' ? 'CUFE' : 'CUDE'
+  return kind === 'factura' && !transcribed ? 'CUFE' : 'CUDE'
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { COMPANY_ROLES } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { cursor, id, moment, pageOf } from '#src/kernel/fields.ts'
+import { cursor, id, moment, pageOf, version } from '#src/kernel/fields.ts'
 
 const { read, act } = callsOf('history')
+
+/** As many as the longest text of a record has. */
+const MOST_CHARACTERS = 20_000
 
 /** A value in words: text, number or boolean; null where there was none. */
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable()
@@ -49,6 +52,22 @@ export const ShownRecord = z.strictObject({
 })
 export type ShownRecord = z.infer<typeof ShownRecord>
 
+const SetValue = ShownRecord.extend({
+  /** The input of the record's edit. */
+  field: z.string().regex(/^[a-z_]{1,60}$/, 'Elige un campo del registro.'),
+  value: z.union([z.string().max(MOST_CHARACTERS), z.number(), z.boolean()], { error: 'Escribe un valor.' }).nullable(),
+  version: version(),
+})
+export type SetValue = z.infer<typeof SetValue>
+
+const ValueSet = z.object({
+  /** What people call the field; '' if the trail has no word for it. */
+  label: z.string(),
+  /** The record's version now; null if its edit does not answer it. */
+  version: z.int().nullable(),
+})
+export type ValueSet = z.infer<typeof ValueSet>
+
 export const recordHistory = {
   /** What people changed in a record, the latest first, for whoever may make the read that shows it. */
   ofRecord: read('/record', {
@@ -71,6 +90,18 @@ export const recordHistory = {
     output: z.object({ label: z.string() }),
     done: ({ label }) => ({ title: 'Valor restaurado', description: `${label} vuelve a ser lo que era.` }),
     failed: 'No se pudo restaurar',
+    undo: 'edit',
+  }),
+  /** Edits the record so that one field has another value, as a cell of a list does. */
+  setValue: act('POST /value', {
+    does: 'cambiar un valor',
+    did: 'cambió un valor',
+    access: COMPANY_ROLES,
+    limits: { colaborador: 'solo donde puede editar' },
+    input: SetValue,
+    output: ValueSet,
+    done: ({ label }) => ({ title: 'Valor cambiado', description: label }),
+    failed: 'No se pudo cambiar el valor',
     undo: 'edit',
   }),
 } satisfies Contract

@@ -7,6 +7,7 @@ import { type ActOfRecord, actsOf, NO_ACT } from './server/acts.ts'
 import { type ChangedRow, changedRows } from './server/changed-rows.ts'
 import { earlyChanges, inWords } from './server/in-words.ts'
 import { restorableFields, restoreValue } from './server/restore-value.ts'
+import { setValue } from './server/set-value.ts'
 import { shownRecord } from './server/shown-record.ts'
 import { shownTables } from './server/shown-tables.ts'
 
@@ -36,6 +37,7 @@ export default ({ areas, modules }: Services): Area => {
     },
 
     restoreValue: (ctx) => restoreValue(ctx, installed()),
+    setValue: (ctx) => setValue(ctx, installed()),
   })
 }
 

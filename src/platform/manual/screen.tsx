@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -17,11 +16,7 @@ export default function Manual() {
   const { data, failure, again } = useQuery(manual.videos)
   const [edited, setEdited] = useState<Video | 'new' | null>(null)
   const mayAdd = useMay()(manual.addVideo)
-  const add = mayAdd && (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      Agregar video
-    </Button>
-  )
+  const add = mayAdd && <CreateButton onClick={() => setEdited('new')}>Agregar video</CreateButton>
   return (
     <>
       <PageHead

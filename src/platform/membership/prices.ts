@@ -56,6 +56,7 @@ export type NewPrice = z.infer<typeof NewPrice>
 export const priceCalls = {
   /** Everything offered, and what is archived but still in use; without pages. */
   prices: read('/prices', {
+    unfiltered: true,
     access: MAY.configure,
     reads: ['prices', 'company_profiles'],
     input: z.strictObject({ search: search(), kind: itemKind.optional() }),

@@ -6,6 +6,7 @@ import { fileRoute, sweepFiles } from './server/files.ts'
 import { paymentHandlers } from './server/payments.ts'
 import { priceHandlers } from './server/prices.ts'
 import { receiptHandlers } from './server/receipts.ts'
+import { searchedMembership } from './server/search.ts'
 
 export default (services: Services): Area => ({
   ...serve(
@@ -13,5 +14,5 @@ export default (services: Services): Area => ({
     { ...paymentHandlers(services), ...priceHandlers(services), ...receiptHandlers },
     [dayJob(services), sweepFiles(services.pools)],
   ),
-  fillings: [areaRoutes.fill(fileRoute(services))],
+  fillings: [areaRoutes.fill(fileRoute(services)), searchedMembership],
 })

@@ -4,6 +4,8 @@ import { NOTIFICATIONS_PATH } from './paths.ts'
 export default platformArea({
   id: 'notifications',
   name: 'Notificaciones',
-  screens: [{ path: NOTIFICATIONS_PATH, file: 'screen', access: 'signed-in' }],
+  screens: [
+    { path: NOTIFICATIONS_PATH, file: 'screen', access: 'signed-in', key: { key: 'n', title: 'Notificaciones' } },
+  ],
   header: 2,
 })

@@ -90,7 +90,14 @@ export const EVENTS = [
     icon: 'banknote',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'late_lot',
+    title: 'Un lote de producción se atrasa',
+    icon: 'triangle-alert',
+    roles: ['empresa', 'administrador'],
+  },
   { id: 'task', title: 'Te asignan una tarea', icon: 'list-checks', roles: COMPANY_ROLES },
+  { id: 'record_mention', title: 'Te mencionan en un registro', icon: 'message-circle', roles: COMPANY_ROLES },
   { id: 'task_mention', title: 'Te mencionan en una tarea', icon: 'message-circle', roles: COMPANY_ROLES },
 ] as const satisfies readonly Telling[]
 

@@ -145,6 +145,7 @@ describe('preferences', () => {
         { event: 'opportunity' },
         { event: 'fiscal' },
         { event: 'task' },
+        { event: 'record_mention' },
         { event: 'task_mention' },
       ],
     },

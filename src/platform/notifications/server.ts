@@ -1,15 +1,16 @@
-import { type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
+import { type Area, type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
 import { notifications } from './contract.ts'
 import { companyNotifications } from './server/company-notifications.ts'
 import { controlMailbox } from './server/control-mailbox.ts'
 import { digestJobs } from './server/digest.ts'
+import { searchedNotifications } from './server/search.ts'
 import { sweepNotifications } from './server/sweep.ts'
 
 /** Control belongs to no company: what it is told stands elsewhere, and is told of all of them. */
 const newsFor = ({ company }: CurrentUser) => (company === null ? controlMailbox : companyNotifications)
 
-export default (services: Services) =>
-  serve(
+export default (services: Services): Area => ({
+  ...serve(
     notifications,
     {
       list: (ctx) => newsFor(ctx.user).list(ctx),
@@ -20,4 +21,6 @@ export default (services: Services) =>
       savePreference: (ctx) => newsFor(ctx.user).savePreference(ctx),
     },
     [...digestJobs(services), sweepNotifications(services.pools)],
-  )
+  ),
+  fillings: [searchedNotifications],
+})

@@ -132,9 +132,10 @@ describe('sample data', () => {
   })
 
   it('leaves what the company’s own refer to, whole', async () => {
-    const { rows } = await db.query(`select id from cdm_products where company_id = $1 and stock > 0 limit 1`, [
-      ana.company,
-    ])
+    const { rows } = await db.query(
+      `select id from cdm_products where company_id = $1 and stock > 0 and parent_id is null limit 1`,
+      [ana.company],
+    )
     const id = rows[0]?.id
     await db.query(
       `insert into stock_movements (company_id, id, product_id, type, quantity, user_id)

@@ -5,14 +5,17 @@ import { rights } from './rights/server.ts'
 import { acceptances } from './server/acceptances.ts'
 import { invitations } from './server/invitations.ts'
 import { members } from './server/members.ts'
+import { searchedTeam } from './server/search.ts'
 import { security } from './server/security.ts'
 
 /** The company's people, and the invitations by which more come. */
-export default (services: Services): Area =>
-  serve(team, {
+export default (services: Services): Area => ({
+  ...serve(team, {
     ...members(services),
     ...rights(services),
     ...security(services),
     ...invitations(services),
     ...acceptances(services),
-  })
+  }),
+  fillings: [searchedTeam],
+})

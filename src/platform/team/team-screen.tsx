@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { Send, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { MAY } from '#src/kernel/access.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { team } from './contract.ts'
@@ -40,9 +40,9 @@ export default function TeamScreen() {
         icon={<Users size={20} strokeWidth={1.75} aria-hidden />}
         help={HELP}
         actions={
-          <Button leftSection={<Send size={15} aria-hidden />} onClick={() => setInviting(true)}>
+          <CreateButton icon="send" onClick={() => setInviting(true)}>
             Invitar
-          </Button>
+          </CreateButton>
         }
       />
       <Tabs label="Equipo" tabs={tabs} />

@@ -21,8 +21,12 @@ export interface DocumentContent {
   client: { title?: string; name: string; lines: string[] }
   body: string
   lines: PrintedLine[]
+  /** Of a receipt: whether its lines say quantity and price as others do. */
+  counted?: true
   /** Null where nothing is added up. */
   totals: Totals | null
+  /** Of goods on their way: lines have quantities, and no money. */
+  goods?: true
   /** Of an invoice, where something was paid: an amount. */
   paid?: string
   currency: string

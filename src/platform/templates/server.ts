@@ -13,9 +13,10 @@ import { template, templates, versions } from './server/lists.ts'
 import { filePaperJob } from './server/papers/file-job.ts'
 import { fetchLogos, picture, uploadLogo } from './server/pictures.ts'
 import { beginning, preview, samplePdf, templateSample } from './server/samples.ts'
+import { searchedTemplates } from './server/search.ts'
 
-export default (services: Services): Area =>
-  serve(
+export default (services: Services): Area => ({
+  ...serve(
     contract,
     {
       templates,
@@ -36,4 +37,6 @@ export default (services: Services): Area =>
       uploadLogo: (ctx) => uploadLogo(services.areas(), ctx),
     },
     [fetchLogos(services), filePaperJob(services)],
-  )
+  ),
+  fillings: [searchedTemplates],
+})

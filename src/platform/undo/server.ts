@@ -45,11 +45,11 @@ export default ({ areas, modules }: Services): Area => {
 
   async function described({ sql, company }: Ctx<unknown>, id: string | null) {
     const [line] =
-      await sql<Logged>`select call, subject_id, changes from audit_log where company_id = ${company} and id = ${id}`
-    const { call, subject_id, changes } = found(line)
+      await sql<Logged>`select call, subject_id, many, changes from audit_log where company_id = ${company} and id = ${id}`
+    const { call, subject_id, many, changes } = found(line)
     return {
       did: texts().did.get(call) ?? '',
-      subject: detailsOf(withModuleNames(changes ?? [], nameOf), subject_id).subject,
+      subject: detailsOf(withModuleNames(changes ?? [], nameOf), subject_id, many).subject,
     }
   }
 
@@ -59,7 +59,7 @@ export default ({ areas, modules }: Services): Area => {
       const { did } = texts()
       const page = await listOf<Recent>(ctx, {
         select: fragment`
-          l.id, ${authorName} as person, l.call, l.subject_id, l.changes, l.created_at,
+          l.id, ${authorName} as person, l.call, l.subject_id, l.many, l.changes, l.created_at,
           u.id as taking_back, u.person_id as undone_by_id, coalesce(up.username, '') as undone_by`,
         from: fragment`from audit_log l`,
         joins: fragment`
@@ -76,14 +76,14 @@ export default ({ areas, modules }: Services): Area => {
         order: descending(['uuid', fragment`l.id`]),
       })
       const rows = page.rows.map((row): RecentAct => {
-        const { id, person, call, subject_id, changes, created_at, undone_by, undone_by_id } = row
+        const { id, person, call, subject_id, many, changes, created_at, undone_by, undone_by_id } = row
         const [area = ''] = call.split('.')
         return {
           id,
           person,
           did: did.get(call) ?? '',
           area: nameOf(area),
-          subject: detailsOf(withModuleNames(changes ?? [], nameOf), subject_id).subject,
+          subject: detailsOf(withModuleNames(changes ?? [], nameOf), subject_id, many).subject,
           created_at,
           undone_by,
           // Of what a counter wrote nothing is made again.

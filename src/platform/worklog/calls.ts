@@ -20,6 +20,7 @@ export function workCalls(area: string) {
   return {
     /** The latest first. */
     work: read('/work', {
+      unfiltered: true,
       access: reads(area),
       reads: WORK_TABLES,
       input: WorkList,

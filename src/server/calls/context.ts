@@ -13,10 +13,11 @@ interface Gathered {
   sql?: Query
   enqueue: Enqueue
   keys: Keys
+  recordAs: Ctx<never>['recordAs']
 }
 
 /** The context that a handler receives. */
-export function contextOf({ request, pass, file, sql, enqueue, keys, input }: Gathered): Ctx<never> {
+export function contextOf({ request, pass, file, sql, enqueue, keys, input, recordAs }: Gathered): Ctx<never> {
   const missing = (what: string) => () => {
     throw new Error(`This call has no ${what}`)
   }
@@ -36,6 +37,7 @@ export function contextOf({ request, pass, file, sql, enqueue, keys, input }: Ga
     },
     request: request,
     keys,
+    recordAs,
     later: (job, data) => (sql ? enqueue(job, data, sql) : missing('transaction')()),
   }
 }

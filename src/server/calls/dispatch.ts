@@ -16,8 +16,9 @@ import { contextOf } from './context.ts'
 import { type Authorization, type GateServices, passGate, recallPass } from './gate.ts'
 import { type BoundedQueue, boundedQueue } from './queue.ts'
 import { isRetryable, refusalOf } from './refuse.ts'
-import type { Area, RequestInfo, UploadedFile } from './serve.ts'
+import type { Area, Recorded, RequestInfo, UploadedFile } from './serve.ts'
 import { cutToSchema, validInput } from './shape.ts'
+import { refuseOldTap } from './tap.ts'
 import { transact } from './transact.ts'
 import { asksForTrial, refuseUntriable } from './trial/trial-header.ts'
 import { trialWordsOf, tryAct } from './trial/try-act.ts'
@@ -140,6 +141,7 @@ function served(
   function inTurn(brought: Brought, pass: Authorization) {
     turns.spend(meta, pass)
     if (brought.trial) refuseUntriable(meta)
+    refuseOldTap(meta, brought.request.headers)
     const began = performance.now()
     return turns.run(pass, async () => {
       metrics.waited(performance.now() - began)
@@ -161,6 +163,7 @@ function served(
     if (pass.who) trace.person = pass.who.id
     if (pass.company) trace.company = pass.company
     if (trial) trace.trial = true
+    const recorded: Recorded = { call: name, undo: meta.undo, many: null }
     // The output is validated before the commit, so that an answer that does not fit rolls the act back.
     const handle = async (sql?: Query) => {
       const ctx = contextOf({
@@ -171,11 +174,12 @@ function served(
         sql,
         enqueue,
         keys,
+        recordAs: (as) => Object.assign(recorded, as),
       })
       return cutToSchema(outputSchema, await (trial ? trialHandler : handler)(ctx))
     }
     if (meta.anonymous) return handle()
-    const work = { name, meta, pass, request, input, file, pools, secret }
+    const work = { name, meta, recorded, pass, request, input, file, pools, secret }
     for (let collisions = 0; ; collisions++) {
       try {
         return await (trial ? tryAct(work, tell, handle) : transact(work, handle))

@@ -1,4 +1,5 @@
 import { admits } from '#src/kernel/access.ts'
+import { PERSON_HEADER } from '#src/kernel/calls/tap.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
 import {
   common,
@@ -33,6 +34,7 @@ export interface GateServices {
 }
 
 const CHANGED = 'Esta pestaña es de otra de tus empresas. Vuelve a cargarla.'
+const SOMEBODY_ELSES = 'Esto lo hizo otra persona en este dispositivo.'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Lets a person through to a call, or refuses it: who is it, may they, is the module open to them. A refusal reveals nothing else. */
@@ -42,6 +44,7 @@ export async function passGate(meta: CallMeta, request: RequestInfo, services: G
   if (who === null) throw signedOut()
   const refused = refusalFor(meta, who, services)
   if (refused) throw refused
+  if (isOfSomebodyElse(request, who)) throw refusal('person_changed', SOMEBODY_ELSES)
   if (isMeantElsewhere(request, who)) throw refusal('company_changed', CHANGED)
   if (isVisit(meta, who, services)) return visit(meta, request, who, queryOn(services.pools.control))
   return { who, company: who.company, visiting: false }
@@ -69,8 +72,8 @@ export function recallPass(meta: CallMeta, request: RequestInfo, services: GateS
   const recalled = services.sessions.recall(request.headers.get('cookie'))
   if (recalled === null) return null
   const { user } = recalled
-  if (refusalFor(meta, user, services) !== null || isVisit(meta, user, services) || isMeantElsewhere(request, user))
-    return null
+  const mistaken = isMeantElsewhere(request, user) || isOfSomebodyElse(request, user)
+  if (refusalFor(meta, user, services) !== null || isVisit(meta, user, services) || mistaken) return null
   return { who: user, company: user.company, visiting: false, recalled }
 }
 
@@ -87,6 +90,12 @@ function refusalFor(meta: CallMeta, who: CurrentUser, { moduleIds }: Pick<GateSe
 const isMeantElsewhere = (request: RequestInfo, { role, company }: CurrentUser) => {
   const meant = request.headers.get('x-company')
   return role !== 'control' && meant !== null && meant !== company
+}
+
+/** What waited on a shared device, from before somebody else signed in there. */
+const isOfSomebodyElse = (request: RequestInfo, { id }: CurrentUser) => {
+  const maker = request.headers.get(PERSON_HEADER)
+  return maker !== null && maker !== id
 }
 
 const isVisit = ({ area }: CallMeta, { role }: CurrentUser, { moduleIds }: GateServices) =>

@@ -1,5 +1,6 @@
 import type { InferSchemaOutput } from '@orpc/contract'
 import type { Role } from '#src/kernel/access.ts'
+import type { Undo } from '#src/kernel/calls/undo.ts'
 import type { Call, Contract, OutputOf } from '#src/kernel/contract.ts'
 import type { Module } from '#src/kernel/module.ts'
 import type { Levels } from '#src/kernel/rights/levels.ts'
@@ -84,6 +85,17 @@ export interface UploadedFile {
   type: string
 }
 
+/** What the line of an act in the trail tells, and how it is taken back. */
+export interface Recorded {
+  /** As in 'cdm.archiveClient'. */
+  call: string
+  undo: Undo | undefined
+  /** Of how many records it was made; null: of one. */
+  many: number | null
+  /** The first of them; undefined: what the answer or the input names. */
+  subject?: string
+}
+
 /** Everything that a handler sees. Reading `company`, `user` or `file` where the call has none is a bug and throws. */
 export interface Ctx<I> {
   sql: Query
@@ -97,6 +109,10 @@ export interface Ctx<I> {
   keys: Keys
   /** Narrows a list (`listOf`) to the row of this id: it is asked whether it shows that row. */
   only?: string
+  /** Says what the act's line in the trail tells instead of this call. */
+  recordAs(recorded: Recorded): void
+  /** How many groups a list (`listOf`) tells at most; absent: as many as a table shows. */
+  mostGroups?: number
   /** Queues a job in this transaction: it runs after the commit, and never after a rollback. */
   later(job: string, data: object): Promise<void>
 }

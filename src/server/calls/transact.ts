@@ -9,11 +9,12 @@ import { SessionChanged } from '../database/session-check.ts'
 import { inReads, inTransaction, type Query } from '../database/transaction.ts'
 import refusal from '../refusals.ts'
 import type { Authorization } from './gate.ts'
-import type { RequestInfo, UploadedFile } from './serve.ts'
+import type { Recorded, RequestInfo, UploadedFile } from './serve.ts'
 
 export interface CallWork {
   name: string
   meta: CallMeta
+  recorded: Recorded
   pass: Authorization
   request: RequestInfo
   input: unknown
@@ -64,8 +65,8 @@ export const scopeOf = ({ pass, pools }: CallWork) => ({
 export const subjectOf = ({ input }: CallWork, output: unknown): string | null => idIn(output) ?? idIn(input)
 
 /** Names the act in the answer's headers, so that it can be taken back. */
-function tellAct({ meta, request, pass }: CallWork, act: string) {
-  if (pass.company !== null && isUndoable(meta.undo)) request.resHeaders.set(ACT_HEADER, act)
+function tellAct({ recorded, request, pass }: CallWork, act: string) {
+  if (pass.company !== null && isUndoable(recorded.undo)) request.resHeaders.set(ACT_HEADER, act)
 }
 
 /** An HMAC: the input may hold a password, which could be guessed from a plain hash in a stolen table. */
@@ -80,18 +81,18 @@ function hashOf({ secret, input, file }: CallWork): string {
  * second send has no effect, however close it follows.
  */
 function keep(sql: Query, work: CallWork, answer: { act: string; key: string; hash: string; output: unknown }) {
-  const { name, pass, request } = work
+  const { name, recorded, pass, request } = work
   const person = pass.who?.id
-  const subject = subjectOf(work, answer.output)
+  const subject = recorded.subject ?? subjectOf(work, answer.output)
   const key = fragment`
     insert into idempotency_keys (person_id, key, call, act_id, input_hash, answer)
     values (${person}, ${answer.key}, ${name}, ${answer.act}, ${answer.hash}, ${JSON.stringify(answer.output ?? null)}::jsonb)`
   return pass.company === null
     ? sql`with kept as (${key}) insert into control_log (id, person_id, call, subject_id, request_id)
-          values (${answer.act}, ${person}, ${name}, ${subject}, ${request.id})`
+          values (${answer.act}, ${person}, ${recorded.call}, ${subject}, ${request.id})`
     : sql`with kept as (${key}), line as (
-            insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-            values (${pass.company}, ${answer.act}, ${person}, ${name}, ${subject}, ${request.id}))
+            insert into audit_log (company_id, id, person_id, call, subject_id, request_id, many)
+            values (${pass.company}, ${answer.act}, ${person}, ${recorded.call}, ${subject}, ${request.id}, ${recorded.many}))
           select ${lineAnnounced(pass.company, [answer.act])}`
 }
 

@@ -17,6 +17,8 @@ begin
       ('import_rows', 'lines of a file while it arrives, and the way back of an import'),
       ('fiscal_events', 'is a log: lines that nobody changes'),
       ('fiscal_queues', 'whose turn it is: nobody''s act, and due every minute'),
+      ('push_deliveries', 'what was sent to devices: nobody''s act'),
+      ('record_file_contents', 'bytes, which no history keeps: what shows them is taken back without them'),
       ('stock_values', 'follows from the movements, and is worked out again with them')
     ), sealed (name, field) as (values
       ('agent_requests', 'form_data'),

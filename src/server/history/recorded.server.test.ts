@@ -13,6 +13,7 @@ const WITHOUT: Record<string, string> = {
   import_rows: 'lines of a file while it arrives, and the way back of an import',
   fiscal_events: 'is a log',
   fiscal_queues: 'whose turn it is: nobody’s act, and due every minute',
+  record_file_contents: 'bytes, which no history keeps: what shows them is taken back without them',
   stock_values: 'follows from the movements, and is worked out again with them',
   portal_codes: 'live for minutes, and are nobody’s act',
   portal_sessions: 'are nobody’s act',
@@ -20,6 +21,11 @@ const WITHOUT: Record<string, string> = {
   chat_reads: 'one person’s',
   notifications: 'one person’s',
   notification_preferences: 'one person’s',
+  push_subscriptions: 'one person’s',
+  list_view_choices: 'one person’s',
+  today_layouts: 'one person’s',
+  report_schedules: 'one person’s',
+  push_deliveries: 'sent to a person’s devices',
 }
 const DENIED = '42501'
 

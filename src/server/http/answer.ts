@@ -34,7 +34,8 @@ export function answerWriter({ publicUrl }: Pick<Config, 'publicUrl'>) {
 
   return {
     async output(writing: Writing, output: unknown): Promise<void> {
-      if (output instanceof Blob) write(writing, 200, aboutFile(output), Buffer.from(await output.arrayBuffer()))
+      if (output instanceof Blob)
+        write(writing, 200, aboutFile(output, toSave.has(writing.request)), Buffer.from(await output.arrayBuffer()))
       else write(writing, 200, JSON_TYPE, JSON.stringify(output))
     },
     refusal(writing: Writing, refused: Refusal): void {
@@ -45,13 +46,19 @@ export function answerWriter({ publicUrl }: Pick<Config, 'publicUrl'>) {
   }
 }
 
+const toSave = new WeakSet<object>()
+
+/** The file that answers this request is a stranger's: browsers save it, and if one shows it all the same, as a page without any right. */
+export const savedOnly = (request: RequestInfo) => toSave.add(request)
+
 /** Content-Disposition (RFC 6266): the name as it is, and in ASCII for older clients. */
-function aboutFile(file: Blob): string[] {
+function aboutFile(file: Blob, onlySaved: boolean): string[] {
   const name = file instanceof File ? file.name : 'archivo'
   const plain = name.replace(/[^\x20-\x7E]|["\\]/g, '_')
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  const disposition = `inline; filename="${plain}"; filename*=utf-8''${whole}`
-  return ['content-type', file.type, 'content-disposition', disposition]
+  const disposition = `${onlySaved ? 'attachment' : 'inline'}; filename="${plain}"; filename*=utf-8''${whole}`
+  const about = ['content-type', file.type, 'content-disposition', disposition]
+  return onlySaved ? [...about, 'content-security-policy', 'sandbox'] : about
 }
 
 /** Reads and discards the rest of a body whose sender was answered early. */

@@ -1,3 +1,5 @@
+import { CAMERA_PATHS } from '#src/kernel/platform/camera.ts'
+
 /**
  * Content security policy: scripts only from this origin, inline styles too (the component library writes them), images also from other sites over
  * https.
@@ -19,10 +21,9 @@ const POLICY = [
 ].join('; ')
 
 /** Browser features that no page uses. Full screen is allowed, for the manual's videos. */
-const NO_DEVICES = [
+const UNUSED = [
   'accelerometer',
   'bluetooth',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -37,9 +38,10 @@ const NO_DEVICES = [
   'serial',
   'usb',
   'xr-spatial-tracking',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ')
+].map((feature) => `${feature}=()`)
+
+const NO_DEVICES = [...UNUSED, 'camera=()'].join(', ')
+const CAMERA_ALONE = [...UNUSED, 'camera=(self)'].join(', ')
 
 const YEAR_SECONDS = 31_536_000
 
@@ -56,3 +58,6 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     ...(secure ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
   }
 }
+
+/** What a page of the program may use of the device: the camera where it reads codes, elsewhere nothing. */
+export const permissionsPolicy = (path: string): string => (CAMERA_PATHS.includes(path) ? CAMERA_ALONE : NO_DEVICES)

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import type { ServerLog } from '../log.ts'
 import { slotFor } from '../slots.ts'
 import { requestInfo } from './exchange.ts'
-import { securityHeaders } from './headers.ts'
+import { permissionsPolicy, securityHeaders } from './headers.ts'
 import { reporter } from './report.ts'
 
 export interface HttpMeans {
@@ -30,6 +30,7 @@ export const areaRoutes = slotFor<(app: Hono<Env>) => void>('routes that are no 
 
 /** Paths that are never served as files: the page has its own head, and build files and compressed variants are internal. */
 const NOT_A_FILE = /^\/(index\.html)?$|\/\.|\.(br|gz)$/
+const WORKER = '/sw.js'
 const YEAR_CACHE = 'public, max-age=31536000, immutable'
 
 /**
@@ -80,9 +81,17 @@ export function httpApp({ config, log, watchProxy, dist, page, routes }: HttpMea
     serveStatic({ root: dist, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR_CACHE) }),
   )
   app.use('/*', async (c, next) => (NOT_A_FILE.test(c.req.path) ? next() : files(c, next)))
-  const files = serveStatic<Env>({ root: dist, precompressed: true })
+  const files = serveStatic<Env>({
+    root: dist,
+    precompressed: true,
+    onFound: (path, c) => {
+      // Which files are current: asked anew every time.
+      if (path.endsWith(WORKER)) c.header('cache-control', 'no-cache')
+    },
+  })
   app.get('*', async (c) => {
     c.header('cache-control', 'no-cache')
+    c.header('permissions-policy', permissionsPolicy(c.req.path))
     return c.html(await page())
   })
   app.notFound(noSuchPlace)

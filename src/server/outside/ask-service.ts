@@ -7,7 +7,7 @@ import type { Network } from './network.ts'
 export interface ServiceRequest {
   method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
-  body?: string
+  body?: string | Buffer
 }
 
 export interface ServiceAnswer {

@@ -6,7 +6,7 @@ import { callNamed } from './call-within.ts'
  * Every act says how it is taken back, and a counter is an act of its area.
  * @throws Error where one does not
  */
-export function checkUndo(name: string, { area, kind, undo }: CallMeta, areas: readonly Area[]): void {
+export function checkUndo(name: string, { area, kind, undo, many }: CallMeta, areas: readonly Area[]): void {
   if (kind === 'read') return
   if (undo === undefined) throw new Error(`${name} does not say how it is taken back`)
   if (undo === 'rows' || undo === 'edit') return
@@ -14,6 +14,7 @@ export function checkUndo(name: string, { area, kind, undo }: CallMeta, areas: r
     if (undo.never === '') throw new Error(`${name} is never taken back and does not say why`)
     return
   }
+  if (many && undo.table === undefined) throw new Error(`${name} is made of many records and does not say whose rows`)
   const counter = callNamed(areas, `${area}.${undo.call}`)?.call['~orpc'].meta
   if (counter?.kind !== 'act') throw new Error(`${name} is countered by no act: ${undo.call}`)
 }

@@ -3,7 +3,7 @@ import { refuseUnlessMay } from '../calls/gate.ts'
 import type { Area, Ctx } from '../calls/serve.ts'
 import refusal from '../refusals.ts'
 import { callNamed, callWithin, type NamedCall } from './call-within.ts'
-import { rowOfAct } from './row-of-act.ts'
+import { rowsOfAct } from './row-of-act.ts'
 import { type RecordedAct, takeBack } from './take-back.ts'
 
 /** What is installed, by which an act is found again. */
@@ -46,7 +46,7 @@ export async function takeBackAct(
   const counter = callNamed(areas, `${meta.area}.${undo.call}`)
   if (!counter) throw new Error(`${act.call} is countered by no call: ${undo.call}`)
   refuseUnlessMay(counter.call['~orpc'].meta, ctx.user, moduleIds)
-  await callWithin(counter, ctx, await inputOf(ctx, undo, act))
+  for (const input of await inputsOf(ctx, undo, act)) await callWithin(counter, ctx, input)
   return { byRows: false }
 }
 
@@ -77,10 +77,14 @@ const isOf =
   ({ contract }: Area) =>
     Object.values(contract).some((call) => call['~orpc'].meta.area === area)
 
-async function inputOf({ sql, company }: Ctx<unknown>, { table, input }: Counter, act: RecordedAct): Promise<object> {
-  const { now, was } =
-    table === undefined ? { now: { id: act.subject_id }, was: undefined } : await rowOfAct(sql, company, act, table)
-  return input ? input(now, was) : { id: now.id }
+async function inputsOf(
+  { sql, company }: Ctx<unknown>,
+  { table, input }: Counter,
+  act: RecordedAct,
+): Promise<object[]> {
+  const rows =
+    table === undefined ? [{ now: { id: act.subject_id }, was: undefined }] : await rowsOfAct(sql, company, act, table)
+  return rows.map(({ now, was }) => (input ? input(now, was) : { id: now.id }))
 }
 
 /** What a call's contract says of taking it back. */

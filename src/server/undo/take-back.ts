@@ -12,6 +12,8 @@ export interface RecordedAct {
   /** Null for a job's act. */
   person_id: string | null
   subject_id: string | null
+  /** Of how many records it was made at once; null: of one. */
+  many: number | null
   created_at: string
 }
 

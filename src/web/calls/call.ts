@@ -7,8 +7,11 @@ import {
   useQuery as useTanQuery,
 } from '@tanstack/react-query'
 import { createContext, use, useRef } from 'react'
+import { routeOf } from '#src/kernel/calls/route-of.ts'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { isLive } from '../live/state.ts'
+import type { TapEnd } from '../offline/taps/tap.ts'
+import type { makeTap } from '../offline/taps/taps.ts'
 import { sessionLost } from '../session/session-key.ts'
 import { toast } from '../toast/toast.ts'
 import { noteAct } from '../undo/undoer.ts'
@@ -16,8 +19,9 @@ import { doneToast } from './done-toast.ts'
 import { tellingProgress } from './progress.ts'
 import { refusedTitle } from './refused-title.ts'
 import { Submission } from './submission.ts'
-import { exchange, Failure, routeOf, send } from './transport.ts'
+import { exchange, Failure, send } from './transport.ts'
 
+const WAITS = 'Quedó guardado en este dispositivo y se enviará cuando haya conexión.'
 const LOAD_FAILED = 'No se pudieron cargar todos los datos de la aplicación.'
 
 /** The company that control is looking into; null for everyone else. */
@@ -33,6 +37,8 @@ interface Reading {
   keep?: boolean
   /** True: no toast on failure; the caller shows `failure`. */
   quiet?: boolean
+  /** True: without a line it fails at once, where it would otherwise wait for one; what failed is not loading again. */
+  hasty?: boolean
   /** True: the answer is not kept once nobody shows it, as for a form that holds on to what it began with. */
   afresh?: boolean
   /** Further tables whose changes make the answer stale: those of modules, which the platform's contract cannot name. */
@@ -66,12 +72,13 @@ export function useQuery<C extends Call>(call: C, ...[input, more = {}]: CallArg
     queryFn: ({ signal }) => ask(input, signal) as Promise<OutputOf<C>>,
     meta: { ...call['~orpc'].meta, reads: [...call['~orpc'].meta.reads, ...(more.reads ?? [])] },
     enabled: more.enabled,
+    ...(more.hasty && { networkMode: 'always', retryOnMount: false }),
     gcTime: more.afresh ? 0 : undefined,
     placeholderData: more.keep ? keepPreviousData : undefined,
   })
   return {
     data: query.data,
-    loading: query.isPending && query.fetchStatus !== 'idle',
+    loading: query.isPending && query.fetchStatus !== 'idle' && !(more.hasty && query.isFetched),
     failure: query.error,
     again: query.refetch,
   }
@@ -133,10 +140,16 @@ const recounted = ([first, ...more]: Page[], total: number): Page[] =>
   first ? [{ ...first, total, recount: undefined }, ...more] : more
 
 /** `act`: its id, if it can be taken back. */
-export type CallOutcome<T> = { ok: true; output: T; act?: string } | { ok: false; failure: Failure }
+export type CallOutcome<T> =
+  | { ok: true; output: T; act?: string }
+  /** `waiting`: it was not refused, but waits for a line, and that resolves once it was answered. */
+  | { ok: false; failure: Failure; waiting?: Promise<CallOutcome<T>> }
 
-/** What an upload sends beside its input. */
+/** What is said beside the input. */
 interface Carrying {
+  /** What an act is about that may wait for a line, as in 'Lote 12'. */
+  about?: string
+  /** Of an upload. */
   file?: Blob
   /** Called with the sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void
@@ -157,22 +170,24 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
   const client = useQueryClient()
   const submission = useRef(new Submission())
   const { meta } = call['~orpc']
-  const mutation = useMutation<Awaited<ReturnType<typeof exchange>>, Failure, { input: InputOf<C>; carried: Carrying }>(
-    {
-      networkMode: 'always',
-      mutationFn: ({ input, carried }) =>
-        exchange(
-          call,
-          input,
-          meta.anonymous ? {} : { ...carriedBy(carried), key: submission.current.keyFor(input, carried.file) },
-        ),
+  const mutation = useMutation<Awaited<ReturnType<typeof makeTap>>, Failure, { input: InputOf<C>; carried: Carrying }>({
+    networkMode: 'always',
+    mutationFn: async ({ input, carried }) => {
+      if (meta.offline) return (await import('../offline/taps/taps.ts')).makeTap(call, input, carried.about)
+      const key = meta.anonymous ? undefined : submission.current.keyFor(input, carried.file)
+      return exchange(call, input, { ...carriedBy(carried), key })
     },
-  )
+  })
   const run = async (
     ...[input = {} as InputOf<C>, carried = {}]: CallArguments<C, Carrying>
   ): Promise<CallOutcome<OutputOf<C>>> => {
     try {
-      const { content, act } = await mutation.mutateAsync({ input, carried })
+      const made = await mutation.mutateAsync({ input, carried })
+      if ('waiting' in made) {
+        toast({ title: 'Sin conexión', description: WAITS })
+        return waitingOutcome(made.waiting)
+      }
+      const { content, act } = made
       const output = content as OutputOf<C>
       submission.current.arrived()
       // After a sign-in the caller decides when to load the new session: a registration shows its welcome first.
@@ -188,6 +203,18 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
     }
   }
   return { run, busy: mutation.isPending }
+}
+
+/** Nobody waits for it on the screen: the queue shows what becomes of it. */
+function waitingOutcome<T>(ended: Promise<TapEnd>): CallOutcome<T> {
+  const failure = new Failure(0, WAITS)
+  const waiting = ended.then((end): CallOutcome<T> => {
+    if (end === 'elsewhere') return { ok: false, failure }
+    return 'refused' in end
+      ? { ok: false, failure: end.refused }
+      : { ok: true, output: end.answered.content as T, act: end.answered.act }
+  })
+  return { ok: false, failure, waiting }
 }
 
 const carriedBy = ({ file, onProgress }: Carrying) => ({ file, by: file && onProgress && tellingProgress(onProgress) })

@@ -1,3 +1,4 @@
+import { PERSON_HEADER, TAP_HEADER } from '#src/kernel/calls/tap.ts'
 import { TRIAL_HEADER } from '#src/kernel/calls/trial.ts'
 import { ACT_HEADER } from '#src/kernel/calls/undo.ts'
 import type { Call } from '#src/kernel/contract.ts'
@@ -32,6 +33,8 @@ export interface Envelope {
   company?: string | null
   /** The idempotency key: a retry has no second effect. */
   key?: string
+  /** Of an act that waited for a line: who made it, and how many milliseconds ago. */
+  tapped?: { person: string; ago: number }
   /** The act is only tried: its answer is a Trial. */
   trial?: boolean
   signal?: AbortSignal
@@ -56,7 +59,7 @@ export type Carry = (
   request: { method: string; headers: Headers; body?: Blob | string; signal?: AbortSignal },
 ) => Promise<Response>
 
-interface Answer {
+export interface CallAnswer {
   content: unknown
   /** Of an act that can be taken back: its id. */
   act?: string
@@ -77,7 +80,7 @@ const UNTOUCHED = [503]
  * had no effect.
  * @throws Failure
  */
-export function exchange(call: Call, input: unknown, envelope: Envelope = {}): Promise<Answer> {
+export function exchange(call: Call, input: unknown, envelope: Envelope = {}): Promise<CallAnswer> {
   const harmless = call['~orpc'].meta.kind === 'read' || envelope.trial === true
   const exchanged = () => persistently(call, input, envelope, harmless)
   return harmless ? askedAfterActs(exchanged, isWithoutSession) : untilAnswered(exchanged())
@@ -85,15 +88,17 @@ export function exchange(call: Call, input: unknown, envelope: Envelope = {}): P
 
 /** No session, for a call that needs one, or nobody, to the question who is signed in. */
 const isWithoutSession = (outcome: unknown) =>
-  outcome instanceof Failure ? outcome.status === 401 : (outcome as Answer).content === null
+  outcome instanceof Failure ? outcome.status === 401 : (outcome as CallAnswer).content === null
 
-async function persistently(call: Call, input: unknown, envelope: Envelope, harmless: boolean): Promise<Answer> {
+async function persistently(call: Call, input: unknown, envelope: Envelope, harmless: boolean): Promise<CallAnswer> {
   const passing = harmless || envelope.key ? PASSING : UNTOUCHED
   for (const pause of PAUSES_MS) {
     try {
       return await sendOnce(call, input, envelope)
     } catch (reason) {
       if (!(reason instanceof Failure) || !passing.includes(reason.status)) throw reason
+      // What can be asked again when there is a line is not waited for.
+      if (harmless && reason.status === 0 && isOffline()) throw reason
       await sleep(Math.min(Math.max(pause, reason.retryAfterMs), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2))
       envelope.signal?.throwIfAborted()
     }
@@ -101,17 +106,33 @@ async function persistently(call: Call, input: unknown, envelope: Envelope, harm
   return sendOnce(call, input, envelope)
 }
 
+/** Whether nobody answered: neither the server, nor a gateway in its place for long enough. */
+export const isUnanswered = ({ status }: Failure): boolean => PASSING.includes(status)
+
+/** Whether the browser knows of no line; Node says nothing of it. */
+const isOffline = () => (navigator as { onLine?: boolean }).onLine === false
+
 /** Like `exchange`, for the answer's content alone. */
 export const send = async (call: Call, input: unknown, envelope?: Envelope): Promise<unknown> =>
   (await exchange(call, input, envelope)).content
 
-async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise<Answer> {
-  const { company, key, trial, signal, file, by = byFetch } = envelope
+/** A call by its route alone. */
+export interface Routed {
+  '~orpc': { route: { method?: string; path?: string }; meta: { upload?: unknown } }
+}
+
+/** One attempt. */
+export async function sendOnce(call: Routed, input: unknown, envelope: Envelope): Promise<CallAnswer> {
+  const { company, key, tapped, trial, signal, file, by = byFetch } = envelope
   const { method, url, body } = requestOf(call, input)
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   else if (file) headers.set('content-type', file.type)
   if (key) headers.set('idempotency-key', key)
+  if (tapped) {
+    headers.set(TAP_HEADER, String(tapped.ago))
+    headers.set(PERSON_HEADER, tapped.person)
+  }
   if (trial) headers.set(TRIAL_HEADER, '1')
   const meant = company ?? standing
   if (meant) headers.set('x-company', meant)
@@ -138,14 +159,8 @@ async function contentOf(answer: Response): Promise<unknown> {
   return new File([await answer.blob()], decodeURIComponent(name), { type: answer.headers.get('content-type') ?? '' })
 }
 
-/** The route of a call, as in 'GET /bodega/movements'. */
-export function routeOf(call: Call): string {
-  const { method, path } = call['~orpc'].route
-  return `${method ?? 'POST'} ${path ?? ''}`
-}
-
 /** A call and its input as an HTTP request: path parameters are filled in, the rest becomes the query of a GET or an upload, or a JSON body. */
-export function requestOf(call: Call, input: unknown): { method: string; url: string; body?: string } {
+export function requestOf(call: Routed, input: unknown): { method: string; url: string; body?: string } {
   const { route, meta } = call['~orpc']
   const { method = 'POST', path = '' } = route
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }

@@ -9,6 +9,7 @@ import { useSlots } from '../slots.ts'
 import { toast } from '../toast/toast.ts'
 import { forgetDrafts } from '../ui/form/draft/drafts.ts'
 import { beginAnew } from './enter-company.ts'
+import { keepSession, keptSession } from './kept-session.ts'
 import { type KnownSession, leave, SESSION_KEY, sessionEnd, sessionLost } from './session-key.ts'
 
 export type SessionState =
@@ -26,6 +27,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryKey: SESSION_KEY,
     queryFn: ({ signal }) => knownSession(me, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // Without a line the one that is kept stands.
+    networkMode: 'always',
   })
   return <SessionContext value={stateOf(query.data, query.error)}>{children}</SessionContext>
 }
@@ -56,18 +59,22 @@ export function useReloadSession(): () => Promise<void> {
   return () => client.refetchQueries({ queryKey: SESSION_KEY })
 }
 
-/** Signs out, says so, and forgets everything loaded. */
-export function useSignOut() {
+/** Signs out, says so, and forgets everything loaded. `asks`: first, where something of the person's waits for a line. */
+export function useSignOut({ asks = false } = {}) {
   const client = useQueryClient()
+  const state = use(SessionContext)
+  const person = state.status === 'in' ? state.session.user.id : ''
   const { run, busy } = useAction(useSlots().calls.signOut, {
     quiet: 'done',
     onDone: () => {
       forgetDrafts()
+      void import('../offline/leaving.ts').then(({ leaveNothing }) => leaveNothing(person))
       sessionLost(client)
       toast({ title: 'Sesión cerrada' })
     },
   })
   const signOut = async () => {
+    if (asks && !(await (await import('../offline/leaving.ts')).mayLeave(person))) return
     leave(true)
     const { ok } = await run()
     if (!ok) leave(false)
@@ -78,6 +85,7 @@ export function useSignOut() {
 async function knownSession(me: Call, signal: AbortSignal): Promise<KnownSession> {
   try {
     const session = (await send(me, {}, { signal })) as Session | null
+    keepSession(session)
     if (session === null) return sessionEnd()
     leave(false)
     const [before, company] = [standsIn(), session.company?.id ?? null]
@@ -85,7 +93,10 @@ async function knownSession(me: Call, signal: AbortSignal): Promise<KnownSession
     return before === null || before === company ? session : beginAnew()
   } catch (reason) {
     if (reason instanceof Failure && reason.status === 401) return sessionEnd()
-    throw reason
+    const kept = reason instanceof Failure && reason.status === 0 ? keptSession() : null
+    if (kept === null) throw reason
+    standIn(kept.company?.id ?? null)
+    return kept
   }
 }
 

@@ -19,7 +19,7 @@ const SCHEMES = [
 /** The menu behind the person's initials. */
 export function AccountMenu() {
   const { user } = useSession()
-  const { signOut, busy } = useSignOut()
+  const { signOut, busy } = useSignOut({ asks: true })
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const settings = useSettings()
   const may = useMay()

@@ -1,12 +1,13 @@
 import { Drawer } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { zoneOf } from '#src/kernel/days/zone.ts'
 import { writeFiguresAs, writeMomentsIn } from '#src/web/formats.ts'
 import { useUrlSearch } from '../address/url-state.ts'
 import { ChosenCompany } from '../calls/call.ts'
 import { useDates } from '../dates.ts'
+import { KeysAndPalette } from '../keys/keys-and-palette.tsx'
 import { followChanges } from '../live/follow.ts'
 import { useSession } from '../session/session.tsx'
 import { useSlots } from '../slots.ts'
@@ -18,6 +19,8 @@ import { useCompanyInSight, ViewedCompany } from '../viewed-company.ts'
 import { Header } from './header.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar/sidebar.tsx'
+
+const VersionNotice = lazy(() => import('../offline/version-notice.tsx'))
 
 /** The frame around every screen behind the sign-in. */
 export function Shell() {
@@ -70,7 +73,9 @@ export function Shell() {
         <Sidebar onFollow={() => setNavOpen(false)} />
       </Drawer>
       <ConfirmHost />
+      <KeysAndPalette />
       <Suspense>
+        <VersionNotice />
         {useSlots().windows.map((Window, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <Window key={at} />

@@ -73,4 +73,8 @@ function neighbourOf(own: HTMLElement, row: Element): HTMLElement | null {
   return null
 }
 
+/** The first control in sight of a part of a page. */
+export const firstControl = (part: Element): HTMLElement | undefined =>
+  controlsIn(part).find((control) => control.checkVisibility())
+
 const controlsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)]

@@ -7,9 +7,15 @@ const ARRAYS = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays'
 
 const RULES: Readonly<Record<string, string>> = {
   '90': 'Documento procesado anteriormente.',
+  FAB05a: 'No se encuentra el número de autorización del rango de numeración.',
   FAD05d: 'Número de factura no está en el rango autorizado.',
   FAD06: 'Valor del CUFE no está calculado correctamente.',
+  FAD08: 'El algoritmo del CUFE o CUDE no es el del tipo de documento.',
   FAD09e: 'La fecha de emisión no es la de la firma.',
+  FAI01: 'El grupo AdditionalDocumentReference no está informado para factura tipo 03.',
+  FAI02: 'ID de documento de referencia no relacionado.',
+  FAI05: 'No se informó la fecha de emisión del documento referenciado.',
+  FAI06: 'No está informado el tipo de documento referenciado.',
   ZB01: 'Fallo en el esquema XML del archivo.',
   ZE02: 'Valor de la firma inválido.',
 }

@@ -5,7 +5,7 @@ import type { Place } from '../soap.ts'
 
 const sha384 = (...texts: readonly string[]) => createHash('sha384').update(texts.join('')).digest('hex')
 
-/** What its key has to be, by the technical key of an invoice's range or the PIN of the software that wrote a note. */
+/** What its key has to be, by the technical key of an invoice's range or the PIN of the software that wrote a note or transcribed a paper. */
 export function keyOf(document: Place, secret: string): string {
   const sum = (name: string) =>
     document.text(`/*/cac:LegalMonetaryTotal/cbc:${name} | /*/cac:RequestedMonetaryTotal/cbc:${name}`)

@@ -29,6 +29,8 @@ const SIGNATURE = '/*/ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/ds
 export interface DianCompany {
   technicalKey: string
   pin: string
+  /** The authorisation of its numbers on paper, which has no technical key; absent: it has none. */
+  contingency?: string
   /** Its certificates, as PEM. */
   certificates: readonly string[]
 }
@@ -63,16 +65,38 @@ function partsOf(document: Place) {
   }
 }
 
-function ruleOf(document: Place, { technicalKey, pin }: DianCompany): string {
+function ruleOf(document: Place, company: DianCompany): string {
+  const { technicalKey, pin } = company
   const letter = letterOf(document)
   if (letter === undefined) return 'ZB01'
   const isPolicy = document.text(`${SIGNATURE}//xades:SigPolicyHash/ds:DigestValue`) === POLICY
   if (!isPolicy) return 'ZE02'
-  if (document.text('/*/cbc:UUID') !== keyOf(document, letter === 'F' ? technicalKey : pin)) return `${letter}AD06`
+  const isInvoice = letter === 'F' && !isTranscription(document)
+  const scheme = document.text('/*/cbc:UUID/@schemeName')
+  if (scheme !== (isInvoice ? 'CUFE-SHA384' : 'CUDE-SHA384')) return `${letter}AD08`
+  if (document.text('/*/cbc:UUID') !== keyOf(document, isInvoice ? technicalKey : pin)) return `${letter}AD06`
   if (document.text('//sts:SoftwareSecurityCode') !== securityCodeOf(document, pin)) return `${letter}AB27b`
   if (letter === 'F' && !isInRange(document)) return 'FAD05d'
+  const paper = letter === 'F' ? paperRuleOf(document, company) : ''
+  if (paper !== '') return paper
   const signedOn = document.text(`${SIGNATURE}//xades:SigningTime`).slice(0, 10)
   return document.text('/*/cbc:IssueDate') === signedOn ? '' : `${letter}AD09e`
+}
+
+/** Table 13.1.3. */
+const isTranscription = (document: Place) => document.text('/inv:Invoice/cbc:InvoiceTypeCode') === '03'
+
+/** What transcribes a paper is numbered by the authorisation for paper, and names the paper: FAI01 to FAI06. Nothing else has either. */
+function paperRuleOf(document: Place, { contingency }: DianCompany): string {
+  const paper = '/inv:Invoice/cac:AdditionalDocumentReference'
+  const isOnPaper = document.text('//sts:InvoiceAuthorization') === contingency
+  if (isOnPaper !== isTranscription(document)) return 'FAB05a'
+  if (!isOnPaper) return ''
+  if (!document.has(paper)) return 'FAI01'
+  if (document.text(`${paper}/cbc:ID`) === '') return 'FAI02'
+  const day = document.text(`${paper}/cbc:IssueDate`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day > document.text('/*/cbc:IssueDate')) return 'FAI05'
+  return document.text(`${paper}/cbc:DocumentTypeCode`) === 'FTC' ? '' : 'FAI06'
 }
 
 function isInRange(document: Place): boolean {

@@ -8,7 +8,7 @@ import { DIAN_SIGNATURE } from '#src/platform/fiscal/signature/profiles.ts'
 import { signXml } from '#src/platform/fiscal/signature/server/sign.ts'
 import type { Network } from '#src/server/outside/network.ts'
 import { testCertificate } from '../../fiscal/certificates.ts'
-import { generatedDocuments } from '../../fiscal/generated-documents.ts'
+import { generatedDocuments, PAPER_SERIES, transcribing } from '../../fiscal/generated-documents.ts'
 import { CO_LINK, CO_PROFILE } from '../../fiscal/profiles.ts'
 import { deliver } from '../deliver.ts'
 
@@ -19,6 +19,7 @@ const ana = testCertificate()
 export const COMPANY = {
   ...{ technicalKey: CO_LINK.technical_key, pin: CO_LINK.software_pin },
   certificates: [ana.certificatePem],
+  contingency: PAPER_SERIES.resolucion,
 }
 
 export const documents = generatedDocuments('CO', 60).map(freezeDocument)
@@ -52,6 +53,12 @@ export function signed(
     signedAt: signedAt ?? numbered.issued_at,
   }
   return { key, xml: signXml(spoiled(xml), signing), file, number: numbered.number }
+}
+
+/** An invoice that was on paper, transcribed at the moment of its issue; `more` in the place of what it is. */
+export const transcription = (issuing: Issuing = {}) => {
+  const paper = transcribing(facturas[0], ++ordinal)
+  return signed(paper, { ...issuing, more: { number: paper.number, ...issuing.more } })
 }
 
 export const factura = (issuing: Issuing = {}) => signed(facturas[0], issuing)

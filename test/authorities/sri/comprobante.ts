@@ -2,6 +2,8 @@ import { X509Certificate } from 'node:crypto'
 import { verifiedByXmlCrypto } from '../../fiscal/verify.ts'
 import { type Place, readXml } from '../soap.ts'
 import { clavePartsOf } from './clave.ts'
+import { isWholeGuia } from './guia.ts'
+import { isLiquidacion } from './liquidacion.ts'
 
 const PREFIXES = { ds: 'http://www.w3.org/2000/09/xmldsig#' }
 const MOST_BYTES = 320 * 1024
@@ -20,9 +22,9 @@ export interface Comprobante {
 export function readComprobante(xml: string, certificates: readonly string[]): Comprobante {
   const read = readXml(xml, PREFIXES, (document) => partsOf(document))
   if (read === null) return { clave: '', secuencia: '', fecha: '', problem: '35' }
-  const { certificate, agrees, ...comprobante } = read
+  const { certificate, agrees, isWhole, ...comprobante } = read
   const trusted = certificates.find((pem) => new X509Certificate(pem).raw.toString('base64') === certificate)
-  return { ...comprobante, problem: problemOf(xml, agrees, trusted) }
+  return { ...comprobante, problem: isWhole ? problemOf(xml, agrees, trusted) : '35' }
 }
 
 function problemOf(xml: string, agrees: boolean, certificate: string | undefined): Comprobante['problem'] {
@@ -45,12 +47,14 @@ function partsOf(document: Place) {
   const info = (name: string) => document.text(`/*/infoTributaria/${name}`)
   const clave = info('claveAcceso')
   const parts = clavePartsOf(clave)
-  const fecha = document.text('/*/*[2]/fechaEmision')
+  // A guía de remisión is of the day on which it begins.
+  const fecha = document.text('/*/*[2]/fechaEmision | /*/*[2]/fechaIniTransporte')
   const serie = info('estab') + info('ptoEmi')
   return {
     clave,
     secuencia: [info('codDoc'), info('ruc'), serie, info('secuencial')].join('-'),
     fecha,
+    isWhole: isWholeGuia(document) && (info('codDoc') !== '03' || isLiquidacion(document)),
     certificate: document.text('/*/ds:Signature/ds:KeyInfo/ds:X509Data/ds:X509Certificate').replace(/\s/g, ''),
     agrees:
       parts !== null &&

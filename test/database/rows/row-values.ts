@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { laterDay } from '#src/kernel/days/day.ts'
 import type { Column, CompanyTable } from '../catalogue.ts'
 
 interface Place {
@@ -21,10 +22,29 @@ interface Candidates {
 /** As a person chooses how the spreadsheets of a bank are read. */
 const SHEET_COLUMNS = { order: 'dmy', mark: ',' }
 
+/** How somebody looks at a list that there is, shared with everybody, so that whoever asks for it sees it. */
+const SHARED_VIEW: Record<string, string> = {
+  list: '/undo/acts',
+  state: JSON.stringify({ where: '', by: '', group: '', columns: '', dense: false, search: '' }),
+  roles: '{empresa,administrador,colaborador}',
+}
+
+/** A report that can be asked, shared as the view is. */
+const SHARED_REPORT: Record<string, string> = {
+  question: JSON.stringify({ fact: 'bodega.movements', by: 'product_name', measures: ['rows'] }),
+  roles: '{empresa,administrador,colaborador}',
+}
+
 export function candidatesFor(column: Column, place: Place): Candidates {
   const literals = literalsOf(column, place)
   const listed = literals.length > 0
   const type = column.type.replace(/\(.*\)/, '')
+  const ofView = place.table.name === 'list_views' ? SHARED_VIEW[column.name] : undefined
+  if (ofView !== undefined) return { values: [ofView], free: false, listed }
+  if (column.name === 'cards' && place.table.name === 'today_layouts')
+    return { values: ['{hoy,modulos}'], free: false, listed }
+  const ofReport = place.table.name === 'reports' ? SHARED_REPORT[column.name] : undefined
+  if (ofReport !== undefined) return { values: [ofReport], free: false, listed }
   if (/^(text|character varying|character|citext)$/.test(type)) {
     // One certificate is in use: another one is retired, and its key is gone.
     const emptyFirst = column.name === 'sealed_key' && place.table.name === 'fiscal_certificates' && place.variant > 0
@@ -35,6 +55,15 @@ export function candidatesFor(column: Column, place: Place): Candidates {
   // Other than what was counted where the difference is posted, the same where it is not.
   if (column.name === 'expected' && place.table.name === 'cash_counts')
     return { values: [`${place.variant + 2}.00`, `${place.variant + 1}.00`], free: false, listed }
+  // A Monday; of a week one sheet stands.
+  if (column.name === 'week' && place.table.name === 'piece_sheets')
+    return { values: [laterDay('2026-01-05', 7 * place.variant)], free: false, listed }
+  // A machine stands still once at a time.
+  if (place.table.name === 'machine_stops' && /^(started|ended)_at$/.test(column.name)) {
+    // Those that have not ended began last, and end nothing.
+    const day = laterDay(place.variant % 4 >= 2 ? '2026-10-01' : '2027-10-01', place.variant)
+    return { values: [`${day}T${column.name === 'started_at' ? '10' : '11'}:00:00Z`], free: false, listed }
+  }
   // Not yet: the outbox would send it while somebody looks.
   if (column.name === 'due_at' && place.table.name === 'fiscal_documents')
     return { values: ['2099-01-31T10:00:00Z'], free: false, listed }
@@ -72,8 +101,8 @@ function textsFor(name: string, word: string): string[] {
     return ['FAC', 'COT', 'NC', 'ND', 'RC', 'COM', 'EGR', 'GAS', 'NCP', 'OC', 'ENT', 'DEV'].map(
       (series) => `${series}-2026-${String(made).padStart(3, '0')}`,
     )
-  // A month of another year each time, where a row is told from others by its month.
-  const month = `${2026 + (made % 170)}-11`
+  // Another month each time, where a row is told from others by its month.
+  const month = `${2026 + (made % 170)}-${String(1 + (Math.floor(made / 170) % 12)).padStart(2, '0')}`
   const plain = [
     one,
     `${word}${made}`,

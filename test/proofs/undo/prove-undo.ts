@@ -30,7 +30,7 @@ export async function proveUndo({ area, before = [], deeds, figures = {} }: Walk
 
   const must = async (each: Deed): Promise<Done> => {
     const done = await make(each)
-    expect([nameOf(calls, each.call), done.status, done.body]).toEqual([expect.anything(), 200, done.body])
+    expect(done.status, `${nameOf(calls, each.call)}: ${JSON.stringify(done.body)}`).toBe(200)
     return done
   }
   const figuresNow = async () =>

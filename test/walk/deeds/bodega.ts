@@ -3,9 +3,7 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { worldDay } from '../../world/company-day.ts'
 import { addProduct } from './cdm.ts'
-import { deed, named, type Walk } from './deed.ts'
-
-const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
+import { deed, named, seen, type Walk } from './deed.ts'
 
 const chart = deed(contabilidad.startChart, () => ({ chart: 'general' as const }))
 

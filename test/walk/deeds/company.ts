@@ -2,8 +2,10 @@ import { account } from '#src/platform/auth/account/contract.ts'
 import { automation } from '#src/platform/automation/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
+import { figureReports } from '#src/platform/figures/contract.ts'
 import { membership } from '#src/platform/membership/contract.ts'
 import { suggestions } from '#src/platform/suggestions/contract.ts'
+import { listViews } from '#src/platform/views/contract.ts'
 import { soundProfile } from '../../world/profiles.ts'
 import { deed, named, type Walk } from './deed.ts'
 
@@ -13,7 +15,34 @@ const saveProfile = deed(automation.save, async (_, { must, ana }) =>
   soundProfile({ version: (await must(ana, automation.profile, {})).version }),
 )
 
-/** What a company says of itself, and what it asks of Trama. */
+const view = {
+  state: { where: 'fecha' },
+  roles: ['colaborador' as const],
+  default_for: ['colaborador' as const],
+}
+const addView = deed(listViews.addView, () => ({ list: '/undo/acts', name: named('Hoy'), ...view }))
+const question = { fact: 'bodega.movements', by: 'product_name', measures: ['rows'] }
+const reportDeeds = [
+  deed(figureReports.saveReport, () => ({ name: named('Movimientos'), question, roles: ['colaborador' as const] })),
+  deed(figureReports.editReport, (made) => ({
+    ...{ id: made(figureReports.saveReport).id, version: 1, name: named('Entradas') },
+    ...{ question: { ...question, by: 'type' }, roles: [] },
+  })),
+  deed(figureReports.archiveReport, (made) => ({ id: made(figureReports.saveReport).id, version: 2 })),
+  deed(figureReports.restoreReport, (made) => ({ id: made(figureReports.saveReport).id, version: 3 })),
+]
+const viewDeeds = [
+  addView,
+  // Takes the first one's place, which takes it back.
+  addView,
+  deed(listViews.editView, (made) => ({
+    ...{ id: made(listViews.addView, 1).id, version: 1, name: named('Ayer') },
+    ...view,
+  })),
+  deed(listViews.deleteView, (made) => ({ id: made(listViews.addView).id, version: 1 })),
+]
+
+/** What a company says of itself, how its people look at lists, and what it asks of Trama. */
 export const companyWalk: Walk = {
   area: 'companies',
   before: [saveProfile, deed(membership.uploadFile, () => ({}) as never)],
@@ -43,6 +72,8 @@ export const companyWalk: Walk = {
       amount: '80',
       paid_on: '2026-11-01',
     })),
+    ...viewDeeds,
+    ...reportDeeds,
     saveProfile,
     deed(automation.withdrawConsent, () => ({})),
   ],

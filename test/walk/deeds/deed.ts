@@ -35,3 +35,6 @@ export function deed<C extends Call>(
 /** Names what a walk makes; a second time it is another one. */
 let names = 0
 export const named = (word: string) => `${word} ${++names}`
+
+/** A record as the person saw it. */
+export const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })

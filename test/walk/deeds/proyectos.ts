@@ -1,5 +1,5 @@
 import { proyectos } from '#src/modules/proyectos/contract.ts'
-import { deed, named, type Walk } from './deed.ts'
+import { deed, named, seen, type Walk } from './deed.ts'
 
 const addProject = deed(proyectos.addProject, () => ({ name: named('Proyecto'), description: 'Para probar' }))
 const addTask = deed(proyectos.addTask, (made, { caro }) => ({
@@ -12,8 +12,6 @@ const addComment = deed(proyectos.addComment, (made) => ({
   task_id: made(proyectos.addTask).id,
   text: 'Mira esto, @Caro',
 }))
-
-const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
 
 export const proyectosWalk: Walk = {
   area: 'proyectos',
@@ -53,6 +51,7 @@ export const proyectosWalk: Walk = {
     deed(proyectos.removeItem, (made) => ({ id: made(proyectos.addItem).id })),
     addComment,
     addComment,
+    deed(proyectos.duplicateProject, (made) => ({ id: made(proyectos.addProject, 1).id })),
     deed(proyectos.removeComment, (made) => ({ id: made(proyectos.addComment).id })),
     // With a point and a comment that go along.
     deed(proyectos.removeTask, (made) => ({ id: made(proyectos.addTask).id })),

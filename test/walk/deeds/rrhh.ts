@@ -1,8 +1,7 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { rrhh } from '#src/modules/rrhh/contract.ts'
-import { deed, named, type Walk } from './deed.ts'
+import { deed, named, seen, type Walk } from './deed.ts'
 
-const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
 const TERMS = { position: 'Costurera', salary: '1500.50', hire_date: '2025-01-02' }
 const PAYROLL = { kind: 'month' as const, month: '2026-05' }
 

@@ -1,9 +1,8 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
 import { addClient } from './cdm.ts'
-import { deed, named, type Walk } from './deed.ts'
+import { deed, named, seen, type Walk } from './deed.ts'
 
-const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
 const line = (description: string) => ({ description, quantity: '2', price: '10', tax: '19' })
 
 const addQuote = deed(ventas.addQuote, (made) => ({

@@ -5,6 +5,7 @@ import { companyWalk } from './company.ts'
 import { contabilidadWalk } from './contabilidad/walk.ts'
 import type { Walk } from './deed.ts'
 import { marketingWalk } from './marketing.ts'
+import { notesWalk } from './notes.ts'
 import { onboardingWalk } from './onboarding.ts'
 import { madePageWalk, webWalk } from './pagina-web.ts'
 import { proyectosWalk } from './proyectos.ts'
@@ -30,5 +31,6 @@ export const WALKS: readonly Walk[] = [
   companyWalk,
   teamWalk,
   templatesWalk,
+  notesWalk,
   onboardingWalk,
 ]

@@ -11,6 +11,11 @@ export const OF_INVOICES: Record<string, (at: number) => object> = {
   'POST /contabilidad/invoices/{id}/debit-notes': (at) => ({
     ...{ id: idAt(at), date: '2026-01-31', due_date: '2026-01-31', reason: `Prueba ${at}`, amount: `${at}.50` },
   }),
+  'POST /contabilidad/fiscal/paper-invoices': (at) => ({
+    ...{ paper_number: String(at), date: '2026-01-31', hour: '14:30', due_date: '2026-02-28', client: 'Bazar' },
+    ...{ client_id: idAt(at), series_id: idAt(at), ended_on: '2026-01-31', ended_hour: '16:00', amount: `${at}.50` },
+  }),
+  'PATCH /notes/files-quota': (at) => ({ company_mb: at + 1, version: at }),
   'PATCH /fiscal/maker': (at) => ({ name: `Prueba ${at}`, nif: 'A28015865', version: at }),
   'PATCH /contabilidad/fiscal': (at) => ({
     ...{ environment: 'demostracion', active: false, demo_answer: 'acepta', fields: {}, version: at },
@@ -28,6 +33,11 @@ export const OF_INVOICES: Record<string, (at: number) => object> = {
       hasta: '9000',
     },
   }),
+  'POST /contabilidad/waybills': (at) => ({
+    ...{ ...way(at), reason: 'Otros' },
+    lines: [{ description: `Prueba ${at}`, quantity: '2' }],
+  }),
+  'PATCH /contabilidad/waybills/{id}': (at) => ({ ...seen(at), ...way(at) }),
   'POST /contabilidad/recurring-invoices': recurringInvoice,
   'PATCH /contabilidad/recurring-invoices/{id}': (at) => ({ ...seen(at), ...recurringInvoice(at) }),
   'POST /contabilidad/invoice-drafts': draft,
@@ -36,6 +46,14 @@ export const OF_INVOICES: Record<string, (at: number) => object> = {
     const { days_to_pay: _, ...rest } = draft(at)
     return { ...seen(at), ...rest, date: '2026-01-31', due_date: '2026-01-31' }
   },
+}
+
+/** A carrier's number is checked by its kind. */
+function way(at: number) {
+  return {
+    ...{ origin: `Prueba ${at}`, destination: `Prueba ${at}`, ends_on: '2099-01-31', plate: 'PBA-1234' },
+    ...{ carrier: `Prueba ${at}`, carrier_kind: 'RUC', carrier_number: '1790011674001' },
+  }
 }
 
 function recurringInvoice(at: number) {

@@ -10,6 +10,7 @@ export const permissions: Record<string, Permission> = {
   'proyectos.editProject': manages,
   'proyectos.archiveProject': manages,
   'proyectos.restoreProject': manages,
+  'proyectos.duplicateProject': manages,
   'proyectos.board': reads,
   'proyectos.cards': reads,
   'proyectos.tasks': reads,

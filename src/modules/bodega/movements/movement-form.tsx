@@ -11,6 +11,7 @@ import { bodega, type Movement, type StockedProduct } from '../contract.ts'
 import { stockAfter } from '../rules.ts'
 import { WarehouseField } from '../warehouses/screens/warehouse-field.tsx'
 import { ProductField, type Remembered, useRemembered } from './product-field.tsx'
+import { WaitingMovements } from './waiting-movements.tsx'
 
 export const TYPE_OPTIONS = [
   { value: 'entrada', label: 'Entrada' },
@@ -47,7 +48,11 @@ export function MovementForm({ product, type = 'entrada', quantity, layout, onDo
       busy="Registrando…"
       layout={layout}
       again={product === undefined}
+      about={({ product_id, type: way, quantity: units }) =>
+        [remembered.of(product_id)?.name, `${way} de ${count(units)}`].filter(Boolean).join(': ')
+      }
       onDone={onDone}
+      onWaiting={onDone}
       onCancel={onCancel}
     >
       <ProductField remembered={remembered} />
@@ -56,6 +61,7 @@ export function MovementForm({ product, type = 'entrada', quantity, layout, onDo
       <QuantityField remembered={remembered} autoFocus={product !== undefined} />
       {dated && <DatedFields />}
       <TextField name="note" label="Nota" placeholder="Opcional" />
+      <WaitingMovements />
     </Form>
   )
 }

@@ -31,7 +31,7 @@ export function MovimientosTab() {
     <>
       {may(bodega.registerMovement) && (
         <div className={css.above}>
-          <Card title="Registrar movimiento">
+          <Card title="Registrar movimiento" act="movimiento" creates>
             <MovementForm layout="columns" />
           </Card>
         </div>

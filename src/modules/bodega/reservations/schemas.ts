@@ -11,8 +11,8 @@ export const Reservation = z.object({
   state: z.enum(RESERVATION_STATES),
   /** What it is for, as people call it. */
   label: z.string(),
-  /** The quote that it is for; null: what somebody wrote. */
-  document: z.object({ kind: z.enum(['quote']), id: z.uuid() }).nullable(),
+  /** The quote or order of production that it is for; null: what somebody wrote. */
+  document: z.object({ kind: z.enum(['quote', 'production']), id: z.uuid() }).nullable(),
   username: z.string(),
   created_at: moment(),
   closed_at: z.string().nullable(),

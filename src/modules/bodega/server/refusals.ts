@@ -21,6 +21,7 @@ export default declareRefusals({
   opening_annulled: 409,
   product_has_cost: 409,
   production_annulled: 409,
+  production_held: 409,
   products_short: 409,
   recovery_beyond_write_down: 409,
   reservation_closed: 409,

@@ -1,7 +1,9 @@
 import { Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { linkTo } from '#src/web/address/link-to.ts'
-import { useUrlState } from '#src/web/address/url-state.ts'
+import { useUrlSearch, useUrlState } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { bodega, type StockedProduct } from '../contract.ts'
@@ -22,6 +24,7 @@ export function StockTab({ onMove, onReserve }: StockTabProps) {
   const [low, setLow] = useUrlState('bajo')
   const warehouse_id = useChosenWarehouse()
   const navigate = useNavigate()
+  useAskedMovement(onMove)
   const history = (name: string) => void navigate(linkTo({ tab: 'movimientos', q: name }))
 
   return (
@@ -110,6 +113,14 @@ export function StockTab({ onMove, onReserve }: StockTabProps) {
       ]}
     />
   )
+}
+
+/** Where the address asks for a movement of one of the products that it narrows the list to. */
+function useAskedMovement(onMove: StockTabProps['onMove']) {
+  const { producto = '', q = '' } = useUrlSearch()
+  const { data } = useQuery(bodega.stock, { search: q }, { enabled: producto !== '', quiet: true })
+  const product = data?.rows.find(({ id }) => id === producto)
+  useAskedAct({ movimiento: onMove && product && (() => onMove({ product, type: 'entrada' })) })
 }
 
 function emptyOf(low: boolean, narrowed: boolean) {

@@ -2,13 +2,14 @@ import { v7 } from 'uuid'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { goodsFollowers } from '#src/modules/contabilidad/port.ts'
 import { goodsKeeper } from '#src/modules/contabilidad/server/goods-followers.ts'
 import { openPools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import { worldDay } from '../../../../test/world/company-day.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { bodega } from '../contract.ts'
-import area from '../server.ts'
+import { keepsGoods } from './server/suppliers.ts'
 
 const world = await openWorld({ nodes: 1 })
 const { ana, must, db } = world
@@ -18,7 +19,7 @@ const company = ana.company ?? ''
 const TODAY = worldDay()
 const DAY = '2026-10-05'
 
-const keeper = goodsKeeper([area])
+const keeper = goodsKeeper([{ fillings: [goodsFollowers.fill(keepsGoods)] }])
 const act = <T>(work: (sql: Query) => Promise<T> | undefined) =>
   inTransaction({ pool: pools.tenant, company, person: ana.id }, async (sql) => work(sql))
 const product = async (name: string) => (await must(ana, cdm.addProduct, { name, price: '10', min_stock: 0 })).id

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, id, optionalText, pageOf } from '../../../kernel/fields.ts'
+import { modulePath } from '../../../kernel/module.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
 import { catalogueList } from '../catalogue-list.ts'
 import { Client, ClientChange, ClientRow, NewClient, ROLE_FILTERS } from './schemas.ts'
@@ -22,7 +23,7 @@ const edit = { access: works('cdm'), failed: 'Error al actualizar' }
 export const contactCalls = {
   clients: read('/clients', {
     access: reads('cdm'),
-    reads: ['cdm_clients'],
+    reads: ['cdm_clients', 'record_tags'],
     input: ClientListInput,
     output: pageOf(ClientRow),
   }),
@@ -32,6 +33,7 @@ export const contactCalls = {
     input: ById,
     output: Client,
     record: {
+      page: (id) => `${modulePath('cdm')}?tab=clientes&cliente=${id}`,
       table: 'cdm_clients',
       parts: [{ table: 'proposed_taxes', by: 'client_id', shows: ['side'] }],
       edit: 'editClient',

@@ -12,6 +12,7 @@ export interface Filter {
   search: string
   archived: boolean
   sort: CatalogueSort | undefined
+  tag?: string | undefined
   type?: Product['type']
   role?: Exclude<ContactRole, 'Cliente y proveedor'>
 }

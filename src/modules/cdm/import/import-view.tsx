@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -10,6 +10,7 @@ import { FileDrop } from './file/file-drop.tsx'
 import type { ReadFile } from './file/read-file.tsx'
 import css from './import.module.css'
 import { ImportResult } from './import-result.tsx'
+import { pastedRows } from './pasted-rows.tsx'
 import { Review } from './review/review.tsx'
 
 interface ImportViewProps {
@@ -26,7 +27,13 @@ export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
   const [done, setDone] = useState<{ result: Import; refused: Spreadsheet } | null>(null)
   const { data: columns, failure } = useQuery(cdm.importColumns, { kind }, { quiet: true })
   const remembered = useMemo(() => new Map(columns?.map(({ title, field }) => [title, field])), [columns])
+  const [pasted, setPasted] = useState(() => {
+    const rows = pastedRows.get()
+    return rows?.kind === kind ? rows.text : ''
+  })
+  useEffect(() => pastedRows.set(null), [])
   const again = () => {
+    setPasted('')
     setFile(null)
     setDone(null)
   }
@@ -59,7 +66,7 @@ export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
       ) : file ? (
         <SkeletonRows />
       ) : (
-        <FileDrop kind={kind} onFile={setFile} />
+        <FileDrop kind={kind} pasted={pasted} onFile={setFile} />
       )}
     </section>
   )

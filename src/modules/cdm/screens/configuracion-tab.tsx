@@ -4,6 +4,7 @@ import { taxIdLine, taxIdText } from '#src/kernel/tax-id/written.ts'
 import { COUNTRIES } from '#src/platform/auth/registration/countries.ts'
 import { type CompanyDetails, CURRENCIES, companies } from '#src/platform/companies/contract.ts'
 import { HistoryButton } from '#src/platform/history/ui/history-button.tsx'
+import { TagsCard } from '#src/platform/notes/tags/ui/tags-card.tsx'
 import { templateCalls } from '#src/platform/templates/contract.ts'
 import { ChosenCompany, useQuery } from '#src/web/calls/call.ts'
 import { useMay, useReloadSession } from '#src/web/session/session.tsx'
@@ -23,7 +24,14 @@ import { useViewedCompany } from '#src/web/viewed-company.ts'
 /** How the company shows itself; control sees that of the company it looks into. */
 export function ConfiguracionTab() {
   const visited = use(ChosenCompany)
-  return visited === null ? <OwnDetails /> : <VisitedDetails id={visited} />
+  return visited === null ? (
+    <>
+      <OwnDetails />
+      <TagsCard />
+    </>
+  ) : (
+    <VisitedDetails id={visited} />
+  )
 }
 
 function VisitedDetails({ id }: { id: string }) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import css from './lists.module.css'
@@ -20,9 +21,7 @@ export function ListEmpty({ title, text, add, onImport }: ListEmptyProps) {
       text={text}
       action={
         <div className={css.emptyActs}>
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={add.onClick}>
-            {add.label}
-          </Button>
+          <CreateButton onClick={add.onClick}>{add.label}</CreateButton>
           <Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={onImport}>
             Importar archivo
           </Button>

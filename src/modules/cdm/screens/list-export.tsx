@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
 import { ChosenCompany } from '#src/web/calls/call.ts'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { exportList, type Filter } from '../export/export-list.tsx'
@@ -9,6 +10,7 @@ import { useListView } from './list-view.tsx'
 export function ListExport({ kind }: { kind: ImportKind }) {
   const company = use(ChosenCompany)
   const { archived, type, role, search, sort } = useListView()
-  const filter: Filter = { archived, search, sort, ...(kind === 'productos' ? { type } : { role }) }
+  const tag = useChosenTag()
+  const filter: Filter = { archived, search, sort, tag, ...(kind === 'productos' ? { type } : { role }) }
   return <ExportMenu run={(format) => exportList(kind, format, filter, company)} />
 }

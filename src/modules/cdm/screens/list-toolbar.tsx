@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import type { ImportKind } from '../rows.ts'
@@ -41,9 +42,7 @@ export function ListToolbar({ kind, add, children }: ListToolbarProps) {
               >
                 Importar
               </Button>
-              <Button leftSection={<Icon name="plus" size={16} />} onClick={add.onClick}>
-                {add.label}
-              </Button>
+              <CreateButton onClick={add.onClick}>{add.label}</CreateButton>
             </>
           )}
         </>

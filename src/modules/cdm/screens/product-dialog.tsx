@@ -1,3 +1,4 @@
+import { type Edited, rowIn } from '#src/web/ui/form/copied.ts'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { cdm } from '../contract.ts'
 import { IDENTITY_FIELDS } from '../products/fields.ts'
@@ -5,13 +6,13 @@ import { DEFAULT_MIN_STOCK, type Product } from '../rows.ts'
 import { ProductFields } from './product-fields.tsx'
 
 interface ProductDialogProps {
-  editing: Product | 'new' | null
+  editing: Edited<Product>
   onClose: () => void
 }
 
 /** A product or service is added or changed. */
 export function ProductDialog({ editing, onClose }: ProductDialogProps) {
-  const type = editing === null || editing === 'new' ? 'Producto' : editing.type
+  const type = rowIn(editing)?.type ?? 'Producto'
   return (
     <EditDialog
       editing={editing}
@@ -24,6 +25,7 @@ export function ProductDialog({ editing, onClose }: ProductDialogProps) {
         busy: 'Creando…',
       }}
       edit={{ title: `Editar ${type.toLowerCase()}`, call: cdm.editProduct, initial: fieldsOf }}
+      copy={{ emptied: ['sku', 'barcode'] }}
       layout="columns"
     >
       {(product) => <ProductFields withStock={product === null} />}

@@ -1,10 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
+import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
+import { tagMany } from '#src/platform/notes/tags/ui/tag-many.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { type Edited, isACopy, useDuplicating } from '#src/web/ui/form/copied.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
+import { archivingMany } from '#src/web/ui/table/many/archiving.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { cdm } from '../contract.ts'
 import { identityText } from '../products/identity-text.tsx'
@@ -28,13 +33,15 @@ const TYPES = [
 
 /** What the company sells: products with their stock, and services. */
 export function ProductosTab() {
-  const [editing, setEditing] = useState<Product | 'new' | null>(null)
+  const [editing, setEditing] = useState<Edited<Product>>(null)
   const [varied, setVaried] = useState<Product | null>(null)
   const { archived, type, setType, setView } = useListView()
   const archiving = useAction(cdm.archiveProduct)
   const restoring = useAction(cdm.restoreProduct)
   const mayEdit = useMay()(cdm.addProduct)
   const history = useHistory(cdm.products)
+  const duplicate = useDuplicating<Product>(cdm.addProduct, (copied) => setEditing({ copied }))
+  const tag = useChosenTag()
   const add = { label: 'Nuevo producto', onClick: () => setEditing('new') }
 
   const actions = (product: Product) =>
@@ -42,6 +49,7 @@ export function ProductosTab() {
       ? [{ label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(targetOf(product)) }]
       : [
           { label: 'Editar', icon: 'pencil', onClick: () => setEditing(product) },
+          ...(isVariant(product) ? [] : duplicate(product)),
           ...(product.type === 'Producto' && product.parent_id === null
             ? [{ label: 'Variantes', icon: 'blocks', onClick: () => setVaried(product) }]
             : []),
@@ -52,7 +60,7 @@ export function ProductosTab() {
     <WithImports kind="productos">
       <Table
         call={cdm.products}
-        input={{ archived, type }}
+        input={{ archived, type, tag }}
         label={archived ? 'Productos archivados' : 'Productos'}
         noun={['producto', 'productos']}
         search="Buscar por nombre o código"
@@ -64,6 +72,7 @@ export function ProductosTab() {
               value={type ?? ''}
               onChange={(event) => setType(event.currentTarget.value)}
             />
+            <TagFilter />
           </ListToolbar>
         }
         empty={
@@ -75,12 +84,13 @@ export function ProductosTab() {
           />
         }
         columns={[
-          { key: 'name', title: 'Nombre', sort: 'name', cell: (product) => <Named product={product} /> },
+          { key: 'name', title: 'Nombre', sort: 'name', edit: true, cell: (product) => <Named product={product} /> },
           {
             key: 'type',
             narrow: 'state',
             title: 'Tipo',
             width: 110,
+            edit: true,
             cell: (product) => <Badge tone={product.type === 'Servicio' ? 'info' : 'neutral'}>{product.type}</Badge>,
           },
           {
@@ -89,8 +99,8 @@ export function ProductosTab() {
             title: 'Variantes',
             cell: (product) => variantsText(product.variants) || '—',
           },
-          { key: 'cost', narrow: 'none', title: 'Costo', width: 120, money: true },
-          { key: 'price', narrow: 'figure', title: 'Precio', width: 140, money: true },
+          { key: 'cost', narrow: 'none', title: 'Costo', width: 120, money: true, edit: true },
+          { key: 'price', narrow: 'figure', title: 'Precio', width: 140, money: true, edit: true },
           {
             key: 'stock',
             narrow: 'named',
@@ -105,10 +115,13 @@ export function ProductosTab() {
             title: 'Mínimo',
             align: 'end',
             width: 100,
+            edit: true,
             cell: (product) => ofGoods(product, product.min_stock),
           },
         ]}
+        record={archived ? undefined : { shows: cdm.products, edit: cdm.editProduct, unless: isVariant }}
         nameOf={({ name }) => name}
+        many={[archivingMany(archived, cdm.archiveProduct, cdm.restoreProduct), tagMany('cdm_products')]}
         actions={(product) => [
           ...(mayEdit ? actions(product) : []),
           ...(product.parent_id === null ? history(product) : []),
@@ -122,7 +135,7 @@ export function ProductosTab() {
 }
 
 function Named({ product }: { product: Product }) {
-  const { name, description, picture } = product
+  const { id, name, description, picture } = product
   const identity = identityText(product)
   return (
     <span className={css.pictured}>
@@ -131,6 +144,7 @@ function Named({ product }: { product: Product }) {
         <span className={css.name}>{name}</span>
         {identity && <span className={css.description}>{identity}</span>}
         {description && <span className={css.description}>{description}</span>}
+        <RowTags kind="cdm_products" id={id} />
       </span>
     </span>
   )
@@ -143,7 +157,7 @@ function emptyTitle(type: Product['type'] | undefined, archived: boolean): strin
   return archived ? `No hay ${noun} archivados.` : `No hay ${noun} registrados.`
 }
 
-const isVariant = (editing: Product | 'new' | null): editing is Product =>
-  editing !== null && editing !== 'new' && editing.parent_id !== null
+const isVariant = (editing: Edited<Product>): editing is Product =>
+  editing !== null && editing !== 'new' && !isACopy(editing) && editing.parent_id !== null
 
 const targetOf = ({ id, version }: Product) => ({ id, version })

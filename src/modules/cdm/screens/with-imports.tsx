@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useMay } from '#src/web/session/session.tsx'
 import { Spinner } from '#src/web/ui/state/spinner.tsx'
 import { cdm } from '../contract.ts'
+import { usePastedRows } from '../import/pasted-rows.tsx'
 import type { ImportKind } from '../rows.ts'
 import { useListView } from './list-view.tsx'
 
@@ -14,6 +15,7 @@ export function WithImports({ kind, children }: { kind: ImportKind; children: Re
   const { view, setView } = useListView()
   const may = useMay()
   const back = () => setView('')
+  usePastedRows(kind, view === '' && may(cdm.startImport), () => setView('importar'))
   if (view === 'importar' && may(cdm.startImport)) {
     return (
       <Suspense fallback={<Spinner page />}>

@@ -18,14 +18,19 @@ import { EXPORT_ROWS, inCatalogue } from './list.ts'
 import refusal from './refusals.ts'
 
 function page(ctx: Ctx<ProductList>, most: number) {
-  const { where, ...listed } = inCatalogue(ctx)
+  const { where, ...listed } = inCatalogue(ctx, 'cdm_products')
   const { type, search } = ctx.input
   return listOf<Product>(ctx, {
     ...listed,
     select: LISTED_COLUMNS,
     from: fragment`from cdm_products`,
     // A search finds variants too: a code stands on one of them.
-    where: [...where, !search && fragment`parent_id is null`, type && fragment`type = ${type}`],
+    where: [
+      ...where,
+      fragment`not in_process`,
+      !search && fragment`parent_id is null`,
+      type && fragment`type = ${type}`,
+    ],
     most,
   })
 }

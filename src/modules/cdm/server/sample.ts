@@ -16,6 +16,16 @@ const PRODUCTS = [
   { name: 'Bordado de logotipo (ejemplo)', price: '9', type: 'Servicio' as const },
 ]
 
+const SIZES = ['S', 'M', 'L']
+const COLOURS = ['Blanco', 'Azul']
+const POLO = {
+  ...{ name: 'Polo (ejemplo)', price: '32' },
+  variants: [
+    { name: 'Talla', values: SIZES },
+    { name: 'Color', values: COLOURS },
+  ],
+}
+
 export const cdmSample: Sample = {
   tables: [
     { table: 'cdm_products', parts: { stock_movements: 'product_id' }, archives: true },
@@ -24,5 +34,9 @@ export const cdmSample: Sample = {
   async make(perform) {
     for (const client of CLIENTS) await perform(cdm.addClient, client)
     for (const product of PRODUCTS) await perform(cdm.addProduct, product)
+    const { id } = await perform(cdm.addProduct, POLO)
+    for (const values of SIZES.flatMap((size) => COLOURS.map((colour) => [size, colour]))) {
+      await perform(cdm.addVariant, { id, values, initial_stock: 8, min_stock: 5 })
+    }
   },
 }

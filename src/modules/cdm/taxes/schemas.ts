@@ -98,6 +98,8 @@ const kept = {
   kind: z.enum(TAX_CODE_KINDS),
   base: z.enum(TAX_BASES),
   applies: z.enum(TAX_SIDES),
+  /** As the authority codes a special case; '': the usual one. */
+  treatment: z.string(),
   /** The newest first. */
   rates: z.array(KeptRate),
 }
@@ -111,7 +113,6 @@ export const TaxCode = z.object({
   half: z.enum(HALF_CENTS),
   declared_as: z.string(),
   municipality: z.string(),
-  treatment: z.string(),
   archived_at: moment().nullable(),
   version: z.int(),
 })

@@ -34,6 +34,7 @@ export const accountStatementCalls = {
     input: StatementMailing,
     done: (_, { email: to }) => ({ title: 'Éxito', description: `El estado de cuenta va en camino a ${to}.` }),
     failed: 'Error al enviar el estado de cuenta',
+    many: true,
     undo: { never: 'El correo ya salió.' },
   }),
 }

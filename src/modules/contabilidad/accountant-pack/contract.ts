@@ -52,6 +52,7 @@ const PAPERS = ['attachments', 'accounting_files', 'bills', 'supplier_credit_not
 export const packCalls = {
   /** The entries of a period in the order of their days, with their lines; in long pages, for an export. */
   bookedEntries: read('/booked-entries', {
+    unfiltered: true,
     access: reads('contabilidad'),
     reads: ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers'],
     input: Booked,
@@ -59,6 +60,7 @@ export const packCalls = {
   }),
   /** The papers of a period by the days of their documents; in long pages, for an export. */
   bookedFiles: read('/booked-files', {
+    unfiltered: true,
     access: reads('contabilidad'),
     reads: PAPERS,
     input: Booked,

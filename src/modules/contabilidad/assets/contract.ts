@@ -134,7 +134,21 @@ const assets = { access: works('contabilidad'), failed: 'Error en Activos Fijos'
 export const assetCalls = {
   ...billAssetCalls,
   /** Newest first. */
-  assets: read('/assets', { access: reads('contabilidad'), reads: READS, input: AssetList, output: pageOf(Asset) }),
+  assets: read('/assets', {
+    unfiltered: [
+      'accumulated',
+      'book_value',
+      'posted_months',
+      'planned_months',
+      'next_month',
+      'next_amount',
+      'problem',
+    ],
+    access: reads('contabilidad'),
+    reads: READS,
+    input: AssetList,
+    output: pageOf(Asset),
+  }),
   /** An asset with every month of its plan. */
   asset: read('/asset/{id}', {
     access: reads('contabilidad'),

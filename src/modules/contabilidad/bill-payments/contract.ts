@@ -5,6 +5,7 @@ import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
 import { OfSupplier } from '../bills/schemas.ts'
+import { SUPPLIER_PAYMENTS as SUPPLIER_PAYMENTS_FACT } from '../figures/facts.ts'
 import { Annulment } from '../invoices/schemas.ts'
 import {
   NewSupplierPayment,
@@ -42,6 +43,7 @@ export const supplierPaymentCalls = {
     reads: PAYMENTS,
     input: SupplierPaymentListInput,
     output: pageOf(SupplierPaymentRow),
+    fact: SUPPLIER_PAYMENTS_FACT,
   }),
   supplierPayment: read('/supplier-payment/{id}', {
     access: reads('contabilidad'),

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { InputOf } from '#src/kernel/contract.ts'
 import { STALE } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { notes } from '#src/platform/notes/contract.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
@@ -185,5 +186,13 @@ describe('a bill', () => {
     const owed = await world.must(beto, contabilidad.bills, { status: 'Por pagar' })
     expect(owed.rows.every(({ balance }) => Number(balance) > 0)).toBe(true)
     expect((await world.must(zoe, contabilidad.bills, {})).rows).toEqual([])
+  })
+
+  it('is listed by its tag', async () => {
+    const [bill] = (await world.must(beto, contabilidad.bills, { search: 'fe-77' })).rows
+    const about = { kind: 'bills', record_id: bill?.id ?? '' }
+    const { tag_id } = await world.must(ana, notes.tagRecord, { ...about, name: 'Por revisar' })
+    const { rows } = await world.must(beto, contabilidad.bills, { tag: tag_id })
+    expect(rows.map(({ id }) => id)).toEqual([bill?.id])
   })
 })

@@ -1,7 +1,9 @@
 import { type KeptRow, keptFields } from '../../../kernel/calls/undo.ts'
 import { callsOf } from '../../../kernel/contract.ts'
 import { ById, pageOf } from '../../../kernel/fields.ts'
+import { modulePath } from '../../../kernel/module.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
+import { BILLS as BILLS_FACT } from '../figures/facts.ts'
 import { Annulment } from '../invoices/schemas.ts'
 import { NewBill } from './new-bill.ts'
 import { Bill, BillChange, BillListInput, BillRow, OfSupplier, SupplierHabits } from './schemas.ts'
@@ -15,6 +17,7 @@ export const billCalls = {
     reads: ['bills'],
     input: BillListInput,
     output: pageOf(BillRow),
+    fact: BILLS_FACT,
   }),
   bill: read('/bill/{id}', {
     access: reads('contabilidad'),
@@ -22,6 +25,7 @@ export const billCalls = {
     input: ById,
     output: Bill,
     record: {
+      page: (id) => `${modulePath('contabilidad')}?tab=compras&compra=${id}`,
       table: 'bills',
       parts: [
         { table: 'bill_lines', by: 'bill_id' },
@@ -42,7 +46,13 @@ export const billCalls = {
     access: works('contabilidad'),
     input: NewBill,
     output: Bill,
-    done: ({ number, supplier }) => ({ title: 'Éxito', description: `Factura de ${supplier} registrada: ${number}.` }),
+    done: ({ number, supplier, supplier_number, liquidation_id }) => ({
+      title: 'Éxito',
+      description:
+        liquidation_id === null
+          ? `Factura de ${supplier} registrada: ${number}.`
+          : `Liquidación de compra ${supplier_number} emitida: ${number}.`,
+    }),
     undo: {
       call: 'annulBill',
       table: 'bills',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { businessDay } from '../../../kernel/days/business-day.ts'
-import { id, longText, requiredText } from '../../../kernel/fields.ts'
+import { id, longText, optionalText } from '../../../kernel/fields.ts'
 import { BEYOND_LINES, discountFits, generalDiscount } from '../../../platform/documents/discount/general-discount.ts'
 import { linesOf, TaxedLine } from '../../../platform/documents/line.ts'
 import { fileIds } from '../attachments/schemas.ts'
 import { dueDate } from '../invoices/new-invoice.ts'
 import { isTotal } from '../invoices/rules.ts'
 import { chosenAccount } from '../invoices/schemas.ts'
+import { chosenSeries } from '../numbering/schemas.ts'
 import { chosenPlace } from '../purchase-orders/schemas.ts'
 import { billTotals } from './rules.ts'
 
@@ -30,7 +31,11 @@ export const chosenCenter = () =>
 export const NewBill = z
   .strictObject({
     supplier_id: id('Elige el proveedor, o créalo aquí mismo.'),
-    supplier_number: requiredText('Escribe el número que el proveedor dio a su factura.', 60),
+    /** Not of a liquidación: that has the company's own. */
+    supplier_number: optionalText(60),
+    /** Ecuador: the supplier gives no invoice, and the company issues a liquidación de compra, of this series. */
+    liquidates: z.boolean().default(false),
+    series_id: chosenSeries(),
     date: businessDay('Elige la fecha de la factura.'),
     due_date: dueDate(),
     description: longText(1_000),
@@ -47,6 +52,10 @@ export const NewBill = z
       .default(null),
     /** Uploaded papers that hang on it. */
     file_ids: fileIds(),
+  })
+  .refine(({ liquidates, supplier_number }) => liquidates || supplier_number !== '', {
+    error: 'Escribe el número que el proveedor dio a su factura.',
+    path: ['supplier_number'],
   })
   .refine(discountFits, BEYOND_LINES)
   .refine(({ date, due_date }) => due_date >= date, {

@@ -5,6 +5,7 @@ import { einvoiceNoteCalls } from '../einvoice-notes/contract.ts'
 import { expenseCalls } from '../expenses/contract.ts'
 import { goodsReceiptCalls } from '../goods-receipts/contract.ts'
 import { goodsReturnCalls } from '../goods-returns/contract.ts'
+import { liquidationCalls } from '../liquidations/contract.ts'
 import { orderProposalCalls } from '../order-proposals/contract.ts'
 import { payableCalls } from '../payables/contract.ts'
 import { purchaseOrderCalls } from '../purchase-orders/contract.ts'
@@ -19,6 +20,7 @@ import { billCalls } from './contract.ts'
 export const purchaseCalls = {
   ...purchaseRulesCalls,
   ...billCalls,
+  ...liquidationCalls,
   ...retentionCalls,
   ...attachmentCalls,
   ...einvoiceBillCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tagFilter } from '#src/platform/notes/schemas.ts'
 import { cursor, day, id, longText, moment, search, version } from '../../../kernel/fields.ts'
 import { Totals } from '../../../kernel/money/totals.ts'
 import { ShownTaxedLine } from '../../../platform/documents/line.ts'
@@ -16,7 +17,7 @@ const row = {
   id: z.uuid(),
   /** The company's own, 'COM-2026-001'. */
   number: z.string(),
-  /** As it stands on the supplier's paper. */
+  /** As it stands on the supplier's paper; the company's own of a liquidación. */
   supplier_number: z.string(),
   supplier: z.string(),
   supplier_id: z.uuid(),
@@ -84,6 +85,8 @@ export const Bill = z.object({
   /** What it came to when it was written. */
   totals: Totals,
   note: z.string(),
+  /** By which the electronic document of a liquidación de compra is found; null where the supplier gave his invoice. */
+  liquidation_id: z.uuid().nullable(),
   cost_center: z.string().nullable(),
   cost_center_id: z.uuid().nullable(),
   annulled_on: z.string().nullable(),
@@ -118,6 +121,7 @@ export const BillListInput = z.strictObject({
   supplier_id: z.uuid('Elige un proveedor de la lista.').optional(),
   from: day().optional(),
   to: day().optional(),
+  tag: tagFilter(),
   sort: z.enum(BILL_SORTS).default('-date'),
   cursor: cursor(),
 })

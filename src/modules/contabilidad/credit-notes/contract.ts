@@ -4,6 +4,7 @@ import { ById, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
+import { CREDIT_NOTES as CREDIT_NOTES_FACT } from '../figures/facts.ts'
 import { Annulment } from '../invoices/schemas.ts'
 import { Creditable, CreditNote, CreditNoteListInput, CreditNoteRow, NewCreditNote } from './schemas.ts'
 
@@ -21,6 +22,7 @@ export const creditNoteCalls = {
     reads: NOTES,
     input: CreditNoteListInput,
     output: pageOf(CreditNoteRow),
+    fact: CREDIT_NOTES_FACT,
   }),
   creditNote: read('/credit-note/{id}', {
     access: reads('contabilidad'),

@@ -3,6 +3,7 @@ import type { KeptRow } from '../../../kernel/calls/undo.ts'
 import { callsOf } from '../../../kernel/contract.ts'
 import { ById, pageOf } from '../../../kernel/fields.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
+import { EXPENSES as EXPENSES_FACT } from '../figures/facts.ts'
 import { Annulment } from '../invoices/schemas.ts'
 import { ExpenseList, ExpenseRow, ExpenseWords, NewExpense } from './schemas.ts'
 
@@ -17,6 +18,7 @@ export const expenseCalls = {
     reads: ['expenses', 'chart_of_accounts', 'attachments'],
     input: ExpenseList,
     output: pageOf(ExpenseRow),
+    fact: EXPENSES_FACT,
   }),
   expense: read('/expense/{id}', {
     access: reads('contabilidad'),

@@ -59,7 +59,9 @@ function mergedTaxes(taxes: readonly FiscalTax[], baseOf: (taxes: readonly Fisca
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
+    const { bare: _, ...said } = first
     const code = group.find((tax) => tax.code !== '')?.code ?? ''
-    return [{ ...first, code, base: baseOf(group), amount: amountsTotal(group.map(({ amount }) => amount)) }]
+    const [base, amount] = [baseOf(group), amountsTotal(group.map((tax) => tax.amount))]
+    return [{ ...said, code, ...(group.every(({ bare }) => bare) && { bare: true as const }), base, amount }]
   })
 }

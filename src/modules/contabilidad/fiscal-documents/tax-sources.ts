@@ -24,15 +24,15 @@ export interface KeptTaxes {
 /** Of what a line bears something: a code, or its percentage alone. */
 export interface TaxSource {
   code_id: string | null
-  tax: Pick<FiscalTax, 'kind' | 'code' | 'rate' | 'treatment'>
+  tax: Pick<FiscalTax, 'kind' | 'code' | 'bare' | 'rate' | 'treatment'>
 }
 
 /** What is added to a line. One to which nothing is added has IVA at 0. */
 export function sourcesOf({ tax, taxes = [], net }: SoldLine, { borne, codes, declaredByRate }: KeptTaxes) {
-  const plain = (rate: string): TaxSource => ({
-    code_id: null,
-    tax: { kind: 'iva', code: declaredByRate(rate), rate, treatment: '' },
-  })
+  const plain = (rate: string): TaxSource => {
+    const code = declaredByRate(rate)
+    return { code_id: null, tax: { kind: 'iva', code, ...(code === '' && { bare: true }), rate, treatment: '' } }
+  }
   if (taxes.length === 0) return [plain(tax)]
   const added = codes.flatMap((code): TaxSource[] => {
     if (code.withheld || !taxes.includes(code.id)) return []

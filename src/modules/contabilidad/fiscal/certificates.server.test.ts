@@ -98,8 +98,9 @@ describe('a series', () => {
       active: false,
     })
     const today = todayIn('CO')
+    const lines = [{ description: 'Venta', quantity: '1', price: '100', tax: '19' }]
     const issue = () =>
-      ask(ana, contabilidad.issueInvoice, { date: today, due_date: today, client: 'Mostrador', amount: '100' })
+      ask(ana, contabilidad.issueInvoice, { date: today, due_date: today, client: 'Mostrador', lines })
     expect((await issue()).body.code).toBe('fiscal_series_missing')
     await must(ana, contabilidad.editFiscalSeries, { id, version: retired.version, is_default: true, active: true })
     expect(await issue()).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^DEMO-SETP/) } })

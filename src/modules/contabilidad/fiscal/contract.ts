@@ -3,12 +3,15 @@ import { NEVER } from '../../../kernel/calls/never.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { ById, pageOf } from '../../../kernel/fields.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
+import { paperInvoiceCalls } from '../paper-invoices/contract.ts'
+import { waybillCalls } from '../waybills/contract.ts'
 import {
   FiscalCounts,
   FiscalDocumentDetail,
   FiscalDocumentList,
   FiscalDocumentRow,
   FiscalDocumentsOf,
+  FiscalMailing,
   FiscalRanges,
   FiscalSecret,
   FiscalSeriesChange,
@@ -16,6 +19,7 @@ import {
   FiscalSetup,
   FiscalSetupChange,
   NewFiscalCertificate,
+  NewFiscalMailing,
   NewFiscalSeries,
 } from './schemas.ts'
 
@@ -33,6 +37,7 @@ const SETUP = [
 
 /** Electronic invoicing: how it is set up, and what becomes of each document. */
 export const fiscalCalls = {
+  ...paperInvoiceCalls,
   fiscalSetup: read('/fiscal', { access: reads('contabilidad'), reads: SETUP, output: FiscalSetup }),
   saveFiscalSetup: act('PATCH /fiscal', {
     does: 'configurar la facturación electrónica',
@@ -117,6 +122,7 @@ export const fiscalCalls = {
   }),
   /** The latest first; what waits for a person by `show`. */
   fiscalDocuments: read('/fiscal/documents', {
+    unfiltered: ['title', 'what', 'action'],
     access: reads('contabilidad'),
     reads: DOCUMENTS,
     input: FiscalDocumentList,
@@ -170,11 +176,18 @@ export const fiscalCalls = {
     failed: 'Error al corregir',
     undo: { never: 'El envío ya empezó.' },
   }),
+  fiscalMailing: read('/fiscal/documents/{id}/mail', {
+    does: 'enviar al cliente un documento electrónico',
+    access: works('contabilidad'),
+    reads: ['fiscal_documents', 'invoices', 'bills', 'waybills', 'cdm_clients', 'profiles'],
+    input: ById,
+    output: FiscalMailing,
+  }),
   mailFiscalDocument: act('POST /fiscal/documents/{id}/mail', {
     does: 'enviar al cliente un documento electrónico',
     did: 'envió al cliente un documento electrónico',
     access: works('contabilidad'),
-    input: ById,
+    input: NewFiscalMailing,
     output: FiscalDocumentDetail,
     done: ({ number, party, environment }) =>
       environment === 'pruebas'
@@ -183,4 +196,5 @@ export const fiscalCalls = {
     failed: 'Error al enviar al cliente',
     undo: { never: 'El correo ya salió.' },
   }),
+  ...waybillCalls,
 } satisfies Contract

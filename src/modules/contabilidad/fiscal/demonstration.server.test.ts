@@ -163,7 +163,9 @@ describe('electronic documents', () => {
     ])
     const ecuador = await worlds.EC.must(worlds.EC.ana, contabilidad.fiscalSeries, {})
     expect(new Set(ecuador.map(({ prefix }) => prefix))).toEqual(new Set(['001-001-']))
-    expect(ecuador.map(({ kind }) => kind).sort()).toEqual(['factura', 'nota_credito', 'nota_debito', 'retencion'])
+    expect(ecuador.map(({ kind }) => kind).sort()).toEqual([
+      ...['factura', 'guia', 'liquidacion', 'nota_credito', 'nota_debito', 'retencion'],
+    ])
   })
 
   it('need what the law asks for before a number is taken', async () => {

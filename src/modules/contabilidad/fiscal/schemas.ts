@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursor, id, moment, search, version } from '../../../kernel/fields.ts'
+import { cursor, email, id, moment, search, version } from '../../../kernel/fields.ts'
 import { TAX_KINDS } from '../../../kernel/tax-id/kinds.ts'
 import { FACTS_OF, FISCAL_COUNTRIES } from '../../../platform/fiscal/countries.ts'
 import { DEMO_ANSWERS, ENVIRONMENTS } from '../../../platform/fiscal/environments.ts'
@@ -152,7 +152,7 @@ export const FiscalSeriesChange = z.strictObject({
 })
 export type FiscalSeriesChange = z.infer<typeof FiscalSeriesChange>
 
-export const FISCAL_FILTERS = ['por_resolver', 'pendientes', 'aceptados'] as const
+export const FISCAL_FILTERS = ['por_resolver', 'pendientes', 'aceptados', 'sin_entregar'] as const
 export const FiscalDocumentList = z.strictObject({
   search: search(),
   show: z.enum(FISCAL_FILTERS, { error: 'Elige una opción de la lista.' }).optional(),
@@ -166,7 +166,9 @@ const row = {
   id: z.uuid(),
   country,
   environment,
-  kind: z.enum([...SERIES_KINDS, 'anulacion']),
+  kind: z.enum([...SERIES_KINDS, 'anulacion']).exclude(['contingencia']),
+  /** Whether it transcribes an invoice on paper. */
+  transcribed: z.boolean(),
   source: z.string(),
   source_id: z.uuid(),
   number: z.string(),
@@ -212,6 +214,13 @@ export const FiscalDocumentDetail = z.object({
   ),
 })
 export type FiscalDocumentDetail = z.infer<typeof FiscalDocumentDetail>
+
+/** To whom it goes by mail: the address of the contact, or of whoever issued a test; '' for none. */
+export const FiscalMailing = z.object({ email: z.string() })
+
+/** To which address; absent: that of the contact. */
+export const NewFiscalMailing = z.strictObject({ id: id(), email: email().optional() })
+export type NewFiscalMailing = z.infer<typeof NewFiscalMailing>
 
 /** The electronic side of an invoice or a note, as its detail shows it. */
 export const FiscalDocumentsOf = z.object({

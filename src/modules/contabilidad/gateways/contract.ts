@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { pageOf } from '../../../kernel/fields.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
+import { namedInvoice } from '../invoices/named-invoice.ts'
 import { GATEWAY_TITLES } from './rules.ts'
 import { ChargeBooking, ChargeList, ChargeRefund, GatewayChange, OnlineCharge, PaymentGateway } from './schemas.ts'
 
@@ -44,7 +45,7 @@ export const gatewayCalls = {
     access: works('contabilidad'),
     input: ChargeBooking,
     output: OnlineCharge,
-    done: ({ number }) => `Cobro de la factura ${number} registrado.`,
+    done: (charge) => `Cobro de la ${namedInvoice(charge)} registrado.`,
     failed: 'Error al registrar el cobro',
     undo: { never: 'El dinero ya entró: deshaz su pago en la factura, o devuélvelo.' },
   }),

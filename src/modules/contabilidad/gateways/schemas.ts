@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cursor, id, moment, requiredText, search, version } from '../../../kernel/fields.ts'
-import { chosenAccount } from '../invoices/schemas.ts'
+import { chosenAccount, INVOICE_KINDS } from '../invoices/schemas.ts'
 import { GATEWAYS } from './rules.ts'
 
 export const GATEWAY_STATES = ['Apagada', 'Comprobando', 'Activa', 'Rechazada'] as const
@@ -34,6 +34,7 @@ export type ChargeState = (typeof CHARGE_STATES)[number]
 export const OnlineCharge = z.object({
   id: z.uuid(),
   invoice_id: z.uuid(),
+  kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   client: z.string(),
   gateway: z.enum(GATEWAYS),

@@ -3,9 +3,12 @@ import { type KeptRow, keptFields } from '../../../kernel/calls/undo.ts'
 import { callsOf, file } from '../../../kernel/contract.ts'
 import { ById, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
+import { modulePath } from '../../../kernel/module.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
+import { INVOICES as INVOICES_FACT } from '../figures/facts.ts'
 import { booksSummaryCalls } from '../summary.ts'
+import { namedInvoice } from './named-invoice.ts'
 import { NewInvoice } from './new-invoice.ts'
 import {
   Ageing,
@@ -53,9 +56,10 @@ export const invoiceCalls = {
   /** Newest first by default; `client_id` restricts it to one client. */
   invoices: read('/invoices', {
     access: reads('contabilidad'),
-    reads: INVOICES,
+    reads: [...INVOICES, 'record_tags'],
     input: InvoiceListInput,
     output: pageOf(InvoiceRow),
+    fact: INVOICES_FACT,
   }),
   invoice: read('/invoice/{id}', {
     access: reads('contabilidad'),
@@ -63,6 +67,7 @@ export const invoiceCalls = {
     input: ById,
     output: Invoice,
     record: {
+      page: (id) => `${modulePath('contabilidad')}?tab=cartera&factura=${id}`,
       table: 'invoices',
       parts: [
         { table: 'invoice_lines', by: 'invoice_id' },
@@ -108,7 +113,7 @@ export const invoiceCalls = {
     access: works('contabilidad'),
     input: InvoiceChange,
     output: Invoice,
-    done: 'Factura actualizada.',
+    done: ({ kind }) => `${kind} actualizada.`,
     failed: 'Error al actualizar',
     undo: { call: 'editInvoice', table: 'invoices', input: keptFields(...Object.keys(InvoiceChange.shape)) },
   }),
@@ -127,11 +132,14 @@ export const invoiceCalls = {
     access: works('contabilidad'),
     input: NewPayment,
     output: Invoice,
-    done: ({ number, status }) => ({
+    done: (invoice) => ({
       title: 'Éxito',
       description:
-        status === 'Pagada' ? `La factura ${number} quedó pagada.` : `Pago de la factura ${number} registrado.`,
+        invoice.status === 'Pagada'
+          ? `La ${namedInvoice(invoice)} quedó pagada.`
+          : `Pago de la ${namedInvoice(invoice)} registrado.`,
     }),
+    many: true,
     undo: { call: 'undoPayment', table: 'invoice_payments', input: sameDay('Se deshizo su registro.') },
   }),
   /** Reverses a payment; `id` is the payment's. */
@@ -150,11 +158,12 @@ export const invoiceCalls = {
     access: works('contabilidad'),
     input: InvoiceMailing,
     output: Invoice,
-    done: ({ number }, { email: to }) => ({
+    done: (invoice, { email: to }) => ({
       title: 'Éxito',
-      description: `La factura ${number} va en camino a ${to}.`,
+      description: `La ${namedInvoice(invoice)} va en camino a ${to}.`,
     }),
     failed: 'Error al enviar la factura',
+    many: true,
     undo: { never: 'El correo ya salió.' },
   }),
   postingRules: read('/posting-rules', {

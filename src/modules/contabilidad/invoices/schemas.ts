@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tagFilter } from '#src/platform/notes/schemas.ts'
 import { businessDay } from '../../../kernel/days/business-day.ts'
 import { ChainLink } from '../../../kernel/documents/chain.ts'
 import {
@@ -183,6 +184,7 @@ export const InvoiceListInput = z.strictObject({
   client_id: z.uuid('Elige un cliente de la lista.').optional(),
   from: day().optional(),
   to: day().optional(),
+  tag: tagFilter(),
   sort: z.enum(INVOICE_SORTS).default('-date'),
   cursor: cursor(),
 })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { callsOf } from '../../../kernel/contract.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
-import { MadeOrders, OrderProposal, ReviewedOrders } from './schemas.ts'
+import { MadeOrders, OrderProposal, ReviewedOrders, WantedGoods } from './schemas.ts'
 
 const { read, act } = callsOf('contabilidad')
 
 export const orderProposalCalls = {
-  /** What is at its minimum or below, less what is ordered, a supplier together. */
+  /** What is at its minimum or below, or what is wanted, less what is ordered, a supplier together. */
   orderProposals: read('/order-proposals', {
     access: reads('contabilidad'),
     reads: ['cdm_products', 'goods_receipt_lines', 'bill_lines', 'bill_taxes', 'purchase_orders'],
+    input: WantedGoods,
     output: z.array(OrderProposal),
   }),
   /** A draft a supplier. */

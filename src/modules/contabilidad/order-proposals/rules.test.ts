@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ordersOf } from './rules.ts'
+import { goodsWanted, ordersOf } from './rules.ts'
 
 const line = (product_id: string) => ({
   ...{ product_id, description: product_id, stock: 1, min_stock: 5, to_come: 0, quantity: 4, price: '2.00', tax: '0' },
@@ -23,4 +23,12 @@ it('puts what nobody brought yet with the supplier who was chosen, into his orde
     'hilos',
     'filos',
   ])
+})
+
+it('reads the goods that the address asks for', () => {
+  expect(goodsWanted('a:3,b:12')).toEqual([
+    { id: 'a', units: 3 },
+    { id: 'b', units: 12 },
+  ])
+  expect(goodsWanted('')).toEqual([])
 })

@@ -11,6 +11,13 @@ export const ReviewedProposals = z.object({
 })
 export type ReviewedProposals = z.infer<typeof ReviewedProposals>
 
+/** Goods of the address as the statement takes them. */
+export const goodsWanted = (wanted: string): { id: string; units: number }[] =>
+  wanted.split(',').flatMap((one) => {
+    const [id = '', units] = one.split(':')
+    return units === undefined ? [] : [{ id, units: Number(units) }]
+  })
+
 /** One order a supplier; what is 0, or has no supplier, is in none. */
 export function ordersOf(proposals: readonly OrderProposal[], reviewed: ReviewedProposals): ReviewedOrders['orders'] {
   const orders = new Map<string, ReviewedOrders['orders'][number]['lines']>()

@@ -19,6 +19,16 @@ export const ProposedLine = z.object({
   tax: z.string(),
 })
 
+/** Goods that somebody needs, instead of what is at its minimum: 'id:units,id:units'. */
+export const WantedGoods = z.strictObject({
+  wanted: z
+    .string()
+    .max(9_000)
+    .regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:[1-9]\d{0,6}(,(?!$)|$))*$/, 'Elige los productos de nuevo.')
+    .default(''),
+})
+export type WantedGoods = z.infer<typeof WantedGoods>
+
 /** What is short, by who brought it last; `supplier_id` is null for what nobody did. */
 export const OrderProposal = z.object({
   supplier_id: z.uuid().nullable(),

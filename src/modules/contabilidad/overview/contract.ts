@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, day } from '../../../kernel/fields.ts'
 import { reads } from '../../../kernel/rights/levels.ts'
+import { lineFactCalls } from '../figures/contract.ts'
 import { Entry } from '../rows.ts'
 
 const { read } = callsOf('contabilidad')
@@ -91,6 +92,7 @@ export const overviewCalls = {
     input: Span,
     output: z.array(CenterResult),
   }),
+  ...lineFactCalls,
   /** One entry, for links to it. */
   entry: read('/entry/{id}', {
     access: reads('contabilidad'),

@@ -1,6 +1,7 @@
 import { callsOf, file } from '../../../kernel/contract.ts'
 import { ById, ByVersion, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
+import { modulePath } from '../../../kernel/module.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
 import {
   BoughtProduct,
@@ -33,7 +34,11 @@ export const purchaseOrderCalls = {
     reads: [...ORDERS, 'goods_receipts', 'goods_receipt_lines', 'client_mails', 'cdm_clients'],
     input: ById,
     output: PurchaseOrder,
-    record: { table: 'purchase_orders', parts: [{ table: 'purchase_order_lines', by: 'order_id' }] },
+    record: {
+      page: (id) => `${modulePath('contabilidad')}?tab=compras&vista=ordenes&orden_compra=${id}`,
+      table: 'purchase_orders',
+      parts: [{ table: 'purchase_order_lines', by: 'order_id' }],
+    },
   }),
   purchaseOrderSheet: read('/purchase-order/{id}/sheet', {
     access: reads('contabilidad'),
@@ -93,6 +98,7 @@ export const purchaseOrderCalls = {
     input: OrderMailing,
     done: ({ number }, { email: to }) => ({ title: 'Éxito', description: `La orden ${number} va en camino a ${to}.` }),
     failed: 'Error al enviar la orden',
+    many: true,
     undo: { never: 'El correo ya salió.' },
   }),
   /** What did not come is not waited for any more, or is again. */

@@ -4,6 +4,7 @@ import { ById, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
+import { RECEIPTS as RECEIPTS_FACT } from '../figures/facts.ts'
 import { Annulment } from '../invoices/schemas.ts'
 import {
   AccountOwner,
@@ -41,6 +42,7 @@ export const cashReceiptCalls = {
     reads: RECEIPTS,
     input: ReceiptListInput,
     output: pageOf(ReceiptRow),
+    fact: RECEIPTS_FACT,
   }),
   receipt: read('/receipt/{id}', {
     access: reads('contabilidad'),
@@ -127,6 +129,7 @@ export const cashReceiptCalls = {
     output: CashReceipt,
     done: ({ number }, { email: to }) => ({ title: 'Éxito', description: `El recibo ${number} va en camino a ${to}.` }),
     failed: 'Error al enviar el recibo',
+    many: true,
     undo: { never: 'El correo ya salió.' },
   }),
   /** `id` is the refund's. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { businessDay } from '../../../kernel/days/business-day.ts'
 import { cursor, day, email, id, longText, moment, optionalText, requiredText, search } from '../../../kernel/fields.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
-import { amountReceived, chosenAccount, InvoicePayment } from '../invoices/schemas.ts'
+import { amountReceived, chosenAccount, INVOICE_KINDS, InvoicePayment } from '../invoices/schemas.ts'
 import { Entry } from '../rows.ts'
 import { leftOver } from './rules.ts'
 
@@ -35,6 +35,7 @@ export type ReceiptRow = z.infer<typeof ReceiptRow>
 const ReceiptLine = InvoicePayment.omit({ account: true, receipt: true, note: true }).extend({
   invoice_id: z.uuid(),
   invoice: z.string(),
+  kind: z.enum(INVOICE_KINDS),
 })
 export type ReceiptLine = z.infer<typeof ReceiptLine>
 
@@ -127,6 +128,7 @@ export const OpenAccount = z.object({
   invoices: z.array(
     z.object({
       id: z.uuid(),
+      kind: z.enum(INVOICE_KINDS),
       number: z.string(),
       date: z.string(),
       due_date: z.string(),

@@ -1,6 +1,7 @@
 import { type KeptRow, keptFields } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
+import { namedInvoice } from '../invoices/named-invoice.ts'
 import { Invoice } from '../invoices/schemas.ts'
 import { ReminderRules, ReminderRulesChange, Reminding } from './schemas.ts'
 
@@ -49,9 +50,9 @@ export const reminderCalls = {
     access: works('contabilidad'),
     input: Reminding,
     output: Invoice,
-    done: ({ number }, { reminded }) =>
-      reminded ? `La factura ${number} se recordará.` : `La factura ${number} ya no se recordará.`,
+    done: (invoice, { reminded }) => `La ${namedInvoice(invoice)} ${reminded ? 'se recordará' : 'ya no se recordará'}.`,
     failed: 'Error al actualizar',
+    many: true,
     undo: { call: 'remindInvoice', table: 'invoices', input: keptFields('id', 'version', 'reminded') },
   }),
 } satisfies Contract

@@ -33,9 +33,8 @@ const SECRET = randomBytes(32)
 /** What the queued letters become when their job runs. */
 async function letters(): Promise<Mail[]> {
   const mails: Mail[] = []
-  const send = mailJob(SECRET, async (mail) => {
-    mails.push(mail)
-  })
+  const take = async (mail: Mail) => void mails.push(mail)
+  const send = mailJob(SECRET, take, async () => {})
   const enqueue = (async (name, data) => {
     if (name === send.name) await send.run(data as never)
   }) satisfies Services['enqueue'] as Services['enqueue']

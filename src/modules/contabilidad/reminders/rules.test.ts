@@ -46,7 +46,7 @@ describe('a day that went by', () => {
 })
 
 it('says of each invoice what is owed, and since when', () => {
-  const invoice = { number: 'FAC-1', balance: '119000.00', currency: 'COP', due_date: DUE }
+  const invoice = { kind: 'Factura' as const, number: 'FAC-1', balance: '119000.00', currency: 'COP', due_date: DUE }
   const at = (today: string, opening = '') =>
     reminderText({ opening, invoices: [invoice], company_name: 'Aurora', country: 'Colombia', today })
   expect(at('2026-03-28')[1]).toMatch(/^Factura FAC-1: su saldo es .*119\.000.* y vence el 31 de marzo de 2026\.$/)

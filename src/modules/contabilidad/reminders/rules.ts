@@ -1,5 +1,6 @@
 import { daysBetween, laterDay } from '../../../kernel/days/day.ts'
 import { formatsOf } from '../../../kernel/format.ts'
+import type { InvoiceKind } from '../invoices/schemas.ts'
 
 /** A step whose day went by while no server ran is still sent so many days later. */
 const LATE_DAYS = 3
@@ -36,6 +37,7 @@ export function stepOn(today: string, { due_date, since, sent }: Owed, steps: re
 }
 
 export interface RemindedInvoice {
+  kind: InvoiceKind
   number: string
   balance: string
   currency: string
@@ -66,8 +68,8 @@ export function reminderText({ opening, invoices, company_name, country, today }
   return [
     ...(own.length > 0 ? own : [USUAL]),
     ...invoices.map(
-      ({ number, balance, currency, due_date }) =>
-        `Factura ${number}: su saldo es ${money(balance, currency)} y ${when(due_date)}.`,
+      ({ kind, number, balance, currency, due_date }) =>
+        `${kind} ${number}: su saldo es ${money(balance, currency)} y ${when(due_date)}.`,
     ),
     'Si ya pagó, no haga caso de este correo.',
     company_name,

@@ -98,6 +98,7 @@ describe('a comprobante de retención', () => {
     const plain = await bill(idsOf('ec_iva_15'))
     expect((await issue(plain.id)).body.message).toBe('Esta factura no lleva retenciones.')
     const uncoded = await bill(idsOf('ec_iva_15', 'ec_renta_sociedades'))
+    await world.db.query(`update tax_codes set declared_as = '' where id = $1`, idsOf('ec_renta_sociedades'))
     expect((await issue(uncoded.id)).body.message).toContain('Falta el código de retención del SRI')
     const { id } = await bill()
     await world.db.query(`update bills set supplier_number = '77' where id = $1`, [id])

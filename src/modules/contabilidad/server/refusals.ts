@@ -1,4 +1,5 @@
 import { declareRefusals } from '#src/kernel/refusal.ts'
+import { WAYBILL_REFUSALS } from '../waybills/server/refusals.ts'
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts'
 
 export default declareRefusals({
@@ -12,11 +13,16 @@ export default declareRefusals({
   fiscal_document_settled: 409,
   fiscal_field_wrong: 400,
   fiscal_mail_in_demonstration: 409,
+  fiscal_mail_of_a_test: 409,
   fiscal_not_accepted: 409,
   fiscal_not_offered: 409,
+  paper_invoice_not_offered: 409,
+  paper_invoice_registered: 409,
+  paper_invoice_to_come: 400,
   ...PURCHASE_REFUSALS,
   retention_issued: 409,
   retention_not_offered: 409,
+  ...WAYBILL_REFUSALS,
   account_code_taken: 409,
   account_has_children: 409,
   account_in_use: 409,

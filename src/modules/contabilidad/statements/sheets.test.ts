@@ -7,6 +7,7 @@ import type { StatementSection } from './rules.ts'
 import { bookSheet, invoiceSheet } from './sheets.ts'
 
 const INVOICE = {
+  kind: 'Factura',
   number: 'FAC-2026-001',
   date: '2026-11-02',
   due_date: '2026-12-02',
@@ -34,6 +35,7 @@ const SUMS = { opening: '0.00', debit: '1234.50', credit: '0.00', closing: '1234
 
 it('takes invoices out with days that are days and money that is a number', async () => {
   expect((await readBack(invoiceSheet([INVOICE])))[1]).toEqual([
+    'Factura',
     'FAC-2026-001',
     dayOf('2026-11-02'),
     'Ana',

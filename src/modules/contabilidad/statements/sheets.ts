@@ -5,6 +5,7 @@ import type { LedgerRow } from '../rows.ts'
 /** The listed invoices as a spreadsheet. */
 export const invoiceSheet = (rows: readonly InvoiceRow[]): Spreadsheet => [
   [
+    'Documento',
     'Número',
     'Fecha',
     'Cliente',
@@ -18,6 +19,7 @@ export const invoiceSheet = (rows: readonly InvoiceRow[]): Spreadsheet => [
     'Moneda',
   ],
   ...rows.map((row) => [
+    row.kind,
     row.number,
     dayCell(row.date),
     row.client,

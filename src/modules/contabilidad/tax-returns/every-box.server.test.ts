@@ -67,8 +67,8 @@ for (const [country, currency] of Object.entries(CURRENCIES)) {
         for (const column of ['base', 'amount'] as const)
           expect(sum(left.map((row) => row[column]))).toBe(sum(unboxed.map((row) => row[column])))
       }
-      // Nothing is proved by boxes that are all empty.
-      expect(filled.size).toBeGreaterThan(boxesOf(form).filter(({ feed }) => feed).length / 2)
+      // Nothing is proved by boxes that are all empty; how many a company by chance fills is by chance too.
+      expect(filled.size).toBeGreaterThan(boxesOf(form).filter(({ feed }) => feed).length / 3)
     },
   )
 }

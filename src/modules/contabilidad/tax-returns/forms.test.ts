@@ -80,6 +80,22 @@ it('303: what was left in favour is applied as far as the result goes', () => {
   expect(boxes('es_303', sold, '100')).toMatchObject({ due: '110.00', credit: '0.00' })
 })
 
+// Orden HFP/1124/2022 (BOE-A-2022-19290), page 3 of the form; supercontable.com, 2021-10-07: 120 leaves out services to companies of the Union, which are
+// in 59, and 122 is what was 61 before with the buyer's tax.
+it('303: what bears no tax here stands beside it by why, less what was taken back, and changes no result', () => {
+  const told = boxes('es_303', [
+    ...['es_entrega_ue', 'es_servicio_ue', 'es_exportacion', 'es_no_localizado', 'es_isp'].map((code, at) =>
+      cell(code, `${at + 1}00`, '0'),
+    ),
+    cell('es_exportacion', '-50', '0', { returned: true }),
+    cell('es_exento', '900', '0'),
+  ])
+  expect(told.all('59', '60', '120', '122', '27', '71')).toEqual([
+    ...['300.00', '250.00', '400.00', '500.00'],
+    ...['0.00', '0.00'],
+  ])
+})
+
 // idconline.mx, «Cómo recupero el IVA del 6 % retenido por mis clientes» (2020-08-26): 24,000 collected, 9,000 withheld, 15,000 to pay.
 it('México: what is withheld comes off what was collected (LIVA, art. 5-D)', () => {
   const month = boxes('mx_iva', [

@@ -13,7 +13,7 @@ export interface TaxCell {
   kind: string
   rate: string
   withheld: boolean
-  /** By credit notes and annulments. */
+  /** By credit notes and annulments, and by debit notes where the form rectifies. */
   returned: boolean
   /** What the other side of the document is, as far as its identification says. */
   person: 'juridica' | 'natural' | ''
@@ -64,6 +64,8 @@ export interface TaxForm {
   name: string
   /** When a document counts: on its day, or as it is paid. */
   basis: 'devengo' | 'caja'
+  /** It tells every rectification apart from what was issued, also one that adds: a debit note too. */
+  rectifies?: true
   /** How many months a period has; the first is the usual one. */
   months: readonly number[]
   /** Which taxes it is about: of those, what no box takes is named under it. */

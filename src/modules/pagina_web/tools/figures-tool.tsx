@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { monthName } from '#src/kernel/month.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
@@ -6,11 +5,11 @@ import { useCompanyToday } from '#src/web/company-today.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Chart } from '#src/web/ui/chart/chart.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { MonthField } from '#src/web/ui/day/month-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
@@ -29,11 +28,7 @@ export function FiguresTool() {
   const mayEdit = useMay()(pagina_web.saveFigures)
   if (data === undefined)
     return failure ? <LoadError title="No pudimos cargar las visitas." again={again} /> : <SkeletonRows count={4} />
-  const add = mayEdit && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Anotar un mes
-    </Button>
-  )
+  const add = mayEdit && <CreateButton onClick={() => setEditing('new')}>Anotar un mes</CreateButton>
   return (
     <>
       {data.length === 0 ? (

@@ -1,10 +1,10 @@
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
@@ -39,9 +39,7 @@ export function MineTab() {
         <ViewSwitch views={VIEWS} />
         {mayAdd && (
           <span className={css.acts}>
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-              Nueva tarea
-            </Button>
+            <CreateButton onClick={() => setAdding(true)}>Nueva tarea</CreateButton>
           </span>
         )}
       </div>

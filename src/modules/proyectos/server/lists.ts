@@ -1,16 +1,18 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import type { ById } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { tagged } from '#src/platform/notes/tags/server/record-tags.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { TaskBoardInput, TaskListInput } from '../contract.ts'
+import type { TaskBoardInput } from '../contract.ts'
 import {
   type ChecklistItem,
   type Comment,
   TASK_STATUSES,
   type Task,
   type TaskDetail,
+  type TaskListInput,
   type TaskPerson,
   type TaskStatus,
 } from '../rows.ts'
@@ -53,6 +55,7 @@ export function tasks(ctx: Ctx<TaskListInput>) {
       input.status && fragment`t.status = ${input.status}`,
       input.from && fragment`t.due_date >= ${input.from}::date`,
       input.to && fragment`t.due_date <= ${input.to}::date`,
+      tagged(company, 'tasks', fragment`t.id`, input.tag),
     ],
     search: fragment`t.search_text`,
     order: sortedBy(input.sort, {

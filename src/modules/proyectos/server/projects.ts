@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyToday } from '#src/platform/companies/server/company-day.ts'
+import { tagged } from '#src/platform/notes/tags/server/record-tags.ts'
 import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
@@ -31,7 +32,7 @@ export async function proyectosSummary({ sql, company, user }: Ctx<unknown>) {
   return found(row)
 }
 
-export const projects = (ctx: Ctx<{ search: string; archived: boolean; cursor?: string }>) =>
+export const projects = (ctx: Ctx<{ search: string; archived: boolean; tag?: string | undefined; cursor?: string }>) =>
   listOf<Project>(ctx, {
     select: SHOWN,
     from: fragment`from projects p`,
@@ -39,12 +40,13 @@ export const projects = (ctx: Ctx<{ search: string; archived: boolean; cursor?: 
     where: [
       fragment`p.company_id = ${ctx.company}`,
       ctx.input.archived ? fragment`p.archived_at is not null` : fragment`p.archived_at is null`,
+      tagged(ctx.company, 'projects', fragment`p.id`, ctx.input.tag),
     ],
     search: fragment`p.search_text`,
     order: ascending(['text', fragment`p.plain_name`], ['uuid', fragment`p.id`]),
   })
 
-export async function project({ sql, company, input: { id } }: Ctx<ById>) {
+export async function project({ sql, company, input: { id } }: Pick<Ctx<ById>, 'sql' | 'company' | 'input'>) {
   const [row] = await sql<Project>`
     select ${SHOWN} from projects p ${JOINS} where p.company_id = ${company} and p.id = ${id}`
   return found(row)

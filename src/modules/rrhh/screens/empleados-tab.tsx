@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
+import { useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
+import { tagMany } from '#src/platform/notes/tags/ui/tag-many.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { type Column, Table } from '#src/web/ui/table/table.tsx'
@@ -59,6 +62,7 @@ function Staff() {
   const add = () => setOpen({ dialog: 'add' })
 
   const history = useHistory(rrhh.staff)
+  const tag = useChosenTag()
   const actions = (employee: PaidEmployee) => [
     { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', employee }) },
     { label: 'Ausencias', icon: 'calendar-off', onClick: () => setOpen({ dialog: 'absences', employee }) },
@@ -80,12 +84,14 @@ function Staff() {
       <Table
         {...ABOUT}
         call={rrhh.staff}
-        input={{ former }}
+        input={{ former, tag }}
         label={label}
         toolbar={<EmployeeToolbar onAdd={add} />}
         empty={<NoEmployees onAdd={former ? undefined : add} />}
-        columns={[...WHO, { key: 'salary', title: 'Salario', money: true }, ...datesOf(former)]}
+        columns={[...TAGGED, { key: 'salary', title: 'Salario', money: true }, ...datesOf(former)]}
+        record={{ shows: rrhh.staff, edit: rrhh.editEmployee }}
         actions={actions}
+        many={[tagMany('employees')]}
       />
       <EmployeeDialog
         editing={open?.dialog === 'edit' ? open.employee : open?.dialog === 'add' ? 'new' : null}
@@ -103,6 +109,10 @@ const WHO: readonly Column<Employee>[] = IDENTITY.map((column) =>
   column.key === 'name' ? { ...column, sort: 'name' } : column,
 )
 
+const TAGGED: readonly Column<Employee>[] = WHO.map((column) =>
+  column.key === 'name' ? { ...column, edit: true, below: ({ id }) => <RowTags kind="employees" id={id} /> } : column,
+)
+
 const datesOf = (former: boolean): readonly Column<Employee>[] => [
   {
     key: 'hire_date',
@@ -110,6 +120,7 @@ const datesOf = (former: boolean): readonly Column<Employee>[] => [
     title: 'Contratación',
     sort: 'hired',
     width: 140,
+    edit: true,
     cell: ({ hire_date }) => <DateText at={hire_date} />,
   },
   ...(former

@@ -1,12 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { use } from 'react'
+import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { rrhh } from '../contract.ts'
@@ -22,10 +23,11 @@ const SHOWN = [
 export function EmployeeToolbar({ onAdd }: { onAdd?: () => void }) {
   const { former, setFormer } = useEmployeeView()
   const [search] = useUrlState('q')
+  const tag = useChosenTag()
   const company = use(ChosenCompany)
   const run = async (format: SheetFormat) => {
     const sheet = onAdd
-      ? staffSheet(await allRows(rrhh.staff, { former, search }, company))
+      ? staffSheet(await allRows(rrhh.staff, { former, search, tag }, company))
       : employeeSheet(await allRows(rrhh.employees, { former, search }, company))
     await saveSheet('empleados', format, sheet)
   }
@@ -34,11 +36,7 @@ export function EmployeeToolbar({ onAdd }: { onAdd?: () => void }) {
       acts={
         <>
           <ExportMenu run={run} />
-          {onAdd && (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
-              Nuevo empleado
-            </Button>
-          )}
+          {onAdd && <CreateButton onClick={onAdd}>Nuevo empleado</CreateButton>}
         </>
       }
     >
@@ -48,6 +46,7 @@ export function EmployeeToolbar({ onAdd }: { onAdd?: () => void }) {
         value={former ? 'antiguos' : ''}
         onChange={(event) => setFormer(event.currentTarget.value !== '')}
       />
+      {onAdd && <TagFilter />}
     </Toolbar>
   )
 }
@@ -61,11 +60,7 @@ export function NoEmployees({ onAdd }: { onAdd?: () => void }) {
     <EmptyState
       title="No hay empleados registrados."
       text="Registra a la primera persona de tu equipo."
-      action={
-        <Button leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
-          Nuevo empleado
-        </Button>
-      }
+      action={<CreateButton onClick={onAdd}>Nuevo empleado</CreateButton>}
     />
   )
 }

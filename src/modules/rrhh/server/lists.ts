@@ -1,9 +1,10 @@
 import fragment, { raw, type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import { companyToday } from '#src/platform/companies/server/company-day.ts'
+import { tagged } from '#src/platform/notes/tags/server/record-tags.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { EmployeeList } from '../contract.ts'
+import type { EmployeeList, StaffList } from '../contract.ts'
 import { Employee, PaidEmployee, type Terms } from '../rows.ts'
 
 export const EMPLOYEE = raw(Object.keys(Employee.shape).join(', '))
@@ -11,7 +12,8 @@ export const PAID_EMPLOYEE = raw(Object.keys(PaidEmployee.shape).join(', '))
 
 export const employees = (ctx: Ctx<EmployeeList>) => listed<Employee>(ctx, EMPLOYEE)
 
-export const staff = (ctx: Ctx<EmployeeList>) => listed<PaidEmployee>(ctx, PAID_EMPLOYEE)
+export const staff = (ctx: Ctx<StaffList>) =>
+  listed<PaidEmployee>(ctx, PAID_EMPLOYEE, tagged(ctx.company, 'employees', fragment`employees.id`, ctx.input.tag))
 
 /** Who works here on a day, and who is yet to begin. */
 const presentOn = (day: Sql) => fragment`(end_date is null or end_date >= ${day})`
@@ -30,13 +32,17 @@ export async function history({ sql, company, input: { id } }: Ctx<{ id: string 
     where t.company_id = ${company} and t.employee_id = ${id} order by t.from_date desc`
 }
 
-async function listed<R extends Employee>(ctx: Ctx<EmployeeList>, columns: Sql) {
+async function listed<R extends Employee>(ctx: Ctx<EmployeeList>, columns: Sql, narrowed: Sql | false = false) {
   const { company, input } = ctx
   const today = companyToday(company)
   return listOf<R>(ctx, {
     select: columns,
     from: fragment`from employees`,
-    where: [fragment`company_id = ${company}`, input.former ? fragment`end_date < ${today}` : presentOn(today)],
+    where: [
+      fragment`company_id = ${company}`,
+      input.former ? fragment`end_date < ${today}` : presentOn(today),
+      narrowed,
+    ],
     search: fragment`search_text`,
     order: sortedBy(input.sort, {
       name: [['text', fragment`plain_name`], ID],

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Formats } from '#src/kernel/format.ts'
+import { modulePath } from '#src/kernel/module.ts'
 import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, pageOf, search } from '../../../kernel/fields.ts'
 import { daily, reads, works } from '../../../kernel/rights/levels.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { expectedAt, Lot, LotCard, LotChange, LotMove, NewLot, UNASSIGNED } from '../rows.ts'
+import { StopLot } from '../stops/schemas.ts'
 
 const { read, act } = callsOf('textil')
 
@@ -73,10 +75,10 @@ export const lotCalls = {
   lot: read('/lot/{id}', {
     access: reads('textil'),
     scope: 'orders:read',
-    reads: [...LOT_TABLES, 'lot_moves', 'profiles'],
+    reads: [...LOT_TABLES, 'lot_moves', 'lot_stops', 'stop_reasons', 'machinery_maintenance', 'profiles'],
     input: ById,
     output: z.object({ lot: Lot, moves: z.array(LotMove) }),
-    record: { table: 'production_lots', edit: 'editLot' },
+    record: { page: (id) => `${modulePath('textil')}?tab=lotes&lote=${id}`, table: 'production_lots', edit: 'editLot' },
   }),
   addLot: act('POST /lots', {
     does: 'crear un lote',
@@ -103,15 +105,17 @@ export const lotCalls = {
     input: MoveLot,
     output: LotCard,
     done: 'Lote movido.',
+    offline: true,
     undo: 'rows',
   }),
   stopLot: act('POST /lots/{id}/stop', {
     does: 'detener un lote',
     did: 'detenió un lote',
     ...work,
-    input: ByVersion,
+    input: StopLot,
     output: Lot,
     done: 'El lote ha sido detenido',
+    offline: true,
     undo: 'rows',
   }),
   resumeLot: act('POST /lots/{id}/resume', {
@@ -121,6 +125,7 @@ export const lotCalls = {
     input: ByVersion,
     output: Lot,
     done: 'El lote ha sido reanudado',
+    offline: true,
     undo: 'rows',
   }),
   finishLot: act('POST /lots/{id}/finish', {

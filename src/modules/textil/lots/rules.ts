@@ -4,6 +4,7 @@ import type { LotCard, Order, OrderStatus, StationFigures } from '../rows.ts'
 /** The labels of a lot on its card. */
 export const STOPPED = 'DETENIDO'
 export const DELAYED = 'RETRASADO'
+export const REJECTED = 'Rechazado en calidad'
 
 export const PERIOD_NAMES: Record<ReportPeriod, string> = {
   30: 'Últimos 30 días',

@@ -3,7 +3,15 @@ import { ACTIVE_OR_ARCHIVED } from '../../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
-import { Machine, MachineChange, MaintenanceRecord, NewMachine, NewMaintenance } from '../rows.ts'
+import {
+  CostDays,
+  Machine,
+  MachineChange,
+  MaintenanceCosts,
+  MaintenanceRecord,
+  NewMachine,
+  NewMaintenance,
+} from './schemas.ts'
 
 const { read, act } = callsOf('textil')
 
@@ -15,13 +23,15 @@ const MachineList = z.strictObject({
 })
 export type MachineList = z.infer<typeof MachineList>
 
+const MACHINES = ['machinery_maintenance', 'production_stations', 'production_lots', 'lot_moves', 'company_profiles']
+
 const edit = { access: manages('textil'), failed: 'Error' }
 
 /** Machines, and what was done to keep them running. */
 export const machineCalls = {
   machines: read('/machines', {
     access: reads('textil'),
-    reads: ['machinery_maintenance'],
+    reads: MACHINES,
     input: MachineList,
     output: pageOf(Machine),
     record: { table: 'machinery_maintenance', edit: 'editMachine', asks: ACTIVE_OR_ARCHIVED },
@@ -29,9 +39,16 @@ export const machineCalls = {
   /** What was done to a machine, the latest first. */
   maintenance: read('/machines/{id}/maintenance', {
     access: reads('textil'),
-    reads: ['machinery_maintenance', 'maintenance_records', 'profiles'],
+    reads: [...MACHINES, 'maintenance_records', 'profiles'],
     input: ById,
     output: z.object({ machine: Machine, records: z.array(MaintenanceRecord) }),
+  }),
+  /** What maintenance cost, a machine each and together. */
+  maintenanceCosts: read('/maintenance-costs', {
+    access: reads('textil'),
+    reads: ['machinery_maintenance', 'maintenance_records'],
+    input: CostDays,
+    output: MaintenanceCosts,
   }),
   addMachine: act('POST /machines', {
     does: 'agregar un equipo',

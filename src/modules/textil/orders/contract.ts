@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ChainLink } from '../../../kernel/documents/chain.ts'
 import { ById, ByVersion, cursor, pageOf, search } from '../../../kernel/fields.ts'
+import { modulePath } from '../../../kernel/module.ts'
 import { reads, works } from '../../../kernel/rights/levels.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { Lot, NewOrder, ORDER_STATUSES, Order, OrderChange } from '../rows.ts'
+import { OrderCell, StyleGrid } from './schemas.ts'
 
 const { read, act } = callsOf('textil')
 
@@ -24,7 +26,7 @@ export const orderCalls = {
   orders: read('/orders', {
     access: reads('textil'),
     scope: 'orders:read',
-    reads: ['production_orders', 'production_order_materials', 'production_lots', 'cdm_products'],
+    reads: ['production_orders', 'production_order_materials', 'production_lots', 'cdm_products', 'cdm_clients'],
     input: OrderList,
     output: pageOf(Order),
   }),
@@ -32,15 +34,32 @@ export const orderCalls = {
   order: read('/order/{id}', {
     access: reads('textil'),
     scope: 'orders:read',
-    reads: ['production_orders', 'production_order_materials', 'order_origins', 'cdm_products', ...LOT_TABLES],
+    reads: [
+      ...['production_orders', 'production_order_materials', 'order_cells', 'order_origins'],
+      ...['cdm_products', 'cdm_clients', ...LOT_TABLES],
+    ],
     input: ById,
     output: z.object({
       order: Order,
+      /** By colour, each with its sizes in their order; none: it is not divided so. */
+      cells: z.array(OrderCell),
       lots: z.array(Lot),
       /** Of one that was made from a quote. */
       chain: z.array(ChainLink),
     }),
-    record: { table: 'production_orders', edit: 'editOrder' },
+    record: {
+      page: (id) => `${modulePath('textil')}?op=${id}`,
+      table: 'production_orders',
+      parts: [{ table: 'order_cells', by: 'production_order_id' }],
+      edit: 'editOrder',
+    },
+  }),
+  /** In which sizes and colours a product is ordered. */
+  styleGrid: read('/style-grid/{id}', {
+    access: reads('textil'),
+    reads: ['cdm_products'],
+    input: ById,
+    output: StyleGrid,
   }),
   addOrder: act('POST /orders', {
     does: 'crear una orden de producción',

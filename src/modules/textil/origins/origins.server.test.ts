@@ -115,6 +115,34 @@ describe('an accepted quote', () => {
   })
 })
 
+it('a quote of variants orders their product for its client, by size and colour; of the product itself without', async () => {
+  const ways = [
+    { name: 'Talla', values: ['S', 'M'] },
+    { name: 'Color', values: ['Rojo'] },
+  ]
+  const polo = await must(ana, cdm.addProduct, { name: 'Polo', price: '20', variants: ways })
+  await must(ana, cdm.combineVariants, { id: polo.id })
+  const [small, medium] = (await must(ana, cdm.variants, { id: polo.id })).rows.map(({ id }) => id)
+  const client = await must(ana, cdm.addClient, { name: 'Hotel Mar', email: 'hotel@mar.test', role: 'Cliente' })
+  const ordered = async (lines: ReturnType<typeof line>[]) => {
+    const typed = { client_name: client.name, client_id: client.id, lines }
+    const { id, version } = await must(ana, ventas.addQuote, typed)
+    await must(ana, ventas.markQuote, { id, version, status: 'Aceptada' })
+    const { made } = await must(ana, textil.orderQuote, { id })
+    expect(made).toHaveLength(1)
+    expect((await must(ana, textil.orderQuote, { id })).there).toEqual([made[0]?.id])
+    return must(ana, textil.order, { id: made[0]?.id ?? '' })
+  }
+  const both = await ordered([line(small ?? '', '3'), line(medium ?? '', '1.5'), line(small ?? '', '2')])
+  expect(both.order).toMatchObject({ style_name: 'Polo', client_name: 'Hotel Mar', quantity: 7 })
+  expect(both.cells.map(({ size, colour, quantity }) => [size, colour, quantity])).toEqual([
+    ['S', 'Rojo', 5],
+    ['M', 'Rojo', 2],
+  ])
+  const mixed = await ordered([line(small ?? '', '3'), line(polo.id, '4')])
+  expect([mixed.order.style_name, mixed.order.quantity, mixed.cells]).toEqual(['Polo', 7, []])
+})
+
 it('an order and its quote tell one chain', async () => {
   const deal = await must(ana, ventas.addOpportunity, { client_name: 'Aurora', value: '30' })
   const { id, version, number } = await must(ana, ventas.addQuote, {

@@ -3,6 +3,7 @@ import { ACTIVE_OR_ARCHIVED } from '#src/kernel/calls/record.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ByVersion, flag, pageOf } from '#src/kernel/fields.ts'
 import { daily, manages, reads, works } from '#src/kernel/rights/levels.ts'
+import { SamplingChoice } from './sampling/schemas.ts'
 import {
   DefectKind,
   DefectKindChange,
@@ -23,6 +24,7 @@ const kinds = { access: manages('textil'), failed: 'Error' }
 const INSPECTED = [
   'quality_inspections',
   'inspection_defects',
+  'inspection_photos',
   'defect_kinds',
   'production_lots',
   'production_orders',
@@ -98,6 +100,12 @@ export const qualityCalls = {
       also: ['station_name'],
     },
   }),
+  /** With which AQL and level the company inspected last. */
+  samplingChoice: read('/inspections/plan', {
+    access: reads('textil'),
+    reads: ['quality_inspections'],
+    output: SamplingChoice,
+  }),
   qualityFigures: read('/quality', {
     access: reads('textil'),
     reads: INSPECTED,
@@ -110,7 +118,8 @@ export const qualityCalls = {
     access: daily('textil'),
     input: NewInspection,
     output: Inspection,
-    done: ({ lot_name }) => `Inspección de ${lot_name} registrada.`,
+    done: ({ lot_name, verdict }) =>
+      verdict === null ? `Inspección de ${lot_name} registrada.` : `Inspección de ${lot_name} registrada: ${verdict}.`,
     failed: 'Error',
     undo: 'rows',
   }),

@@ -53,7 +53,7 @@ it('what a colaborador finds is counted by kind, lot and station, and what is vo
 
   const march = { from: '2026-03-01', to: '2026-03-31' }
   expect(await world.must(caro, textil.qualityFigures, march)).toEqual({
-    all: { inspections: 2, inspected: 50, defective: 5, defects: 7 },
+    all: { inspections: 2, inspected: 50, defective: 5, defects: 7, accepted: 0, rejected: 0 },
     kinds: [
       { name: 'Costura abierta', defects: 4 },
       { name: 'Mancha', defects: 3 },
@@ -62,12 +62,24 @@ it('what a colaborador finds is counted by kind, lot and station, and what is vo
       { name: 'Confección', inspected: 40, defective: 3, defects: 5 },
       { name: 'Acabado', inspected: 10, defective: 2, defects: 2 },
     ],
+    cells: [
+      { kind: 'Costura abierta', station: 'Confección', defects: 4 },
+      { kind: 'Mancha', station: 'Acabado', defects: 2 },
+      { kind: 'Mancha', station: 'Confección', defects: 1 },
+    ],
     lots: [
       { id: blue.id, name: 'Azules', order_code: 'OP-9', inspected: 40, defective: 3, defects: 5 },
       { id: red.id, name: 'Rojas', order_code: 'OP-9', inspected: 10, defective: 2, defects: 2 },
     ],
   })
   expect((await world.must(ana, textil.qualityFigures, { to: '2026-03-04' })).all.inspections).toBe(1)
+
+  const { all, cells } = await world.must(ana, textil.qualityFigures, { station_id: ending.id })
+  expect([all.inspected, cells]).toEqual([10, [{ kind: 'Mancha', station: 'Acabado', defects: 2 }]])
+  const other = await world.must(ana, textil.addOrder, { order_code: 'OP-10', materials: [denim.id], quantity: 9 })
+  const ofOrder = async (production_order_id: string) =>
+    (await world.must(ana, textil.qualityFigures, { production_order_id })).all.inspections
+  expect([await ofOrder(order.id), await ofOrder(other.id)]).toEqual([2, 0])
 
   const listed = async (more: object) =>
     (await world.must(caro, textil.inspections, more)).rows.map(({ lot_name }) => lot_name)

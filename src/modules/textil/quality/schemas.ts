@@ -12,7 +12,9 @@ import {
   units,
   version,
 } from '#src/kernel/fields.ts'
+import { photoIds } from './photos/contract.ts'
 import { defectsOf } from './rules.ts'
+import { planFields, plannedFields } from './sampling/schemas.ts'
 
 /** Of a company, those put aside too. */
 export const MOST_KINDS = 100
@@ -49,6 +51,9 @@ export const Inspection = z.object({
   inspected: z.int(),
   defective: z.int(),
   defects: z.array(z.object({ defect_kind_id: z.uuid(), name: z.string(), quantity: z.int() })),
+  ...plannedFields,
+  /** Their ids: `photoPath`. */
+  photos: z.array(z.uuid()),
   note: z.string(),
   username: z.string(),
   /** Counts no more; null while it does. */
@@ -71,6 +76,8 @@ const inspectionFields = {
       error: 'Anota cada tipo de defecto una sola vez.',
     })
     .default([]),
+  ...planFields,
+  photos: photoIds(),
   note: longText(),
 }
 type Counted = Pick<Inspection, 'inspected' | 'defective'> & { defects: { quantity: number }[] }
@@ -114,18 +121,26 @@ export const InspectionList = z.strictObject({
 })
 export type InspectionList = z.infer<typeof InspectionList>
 
-/** Of which days figures are asked for; '' is without end. */
-export const Inspected = z.strictObject({ from: optionalDay(), to: optionalDay() })
+/** Of which days figures are asked for, '' is without end; and of which station and order alone. */
+export const Inspected = z.strictObject({
+  from: optionalDay(),
+  to: optionalDay(),
+  station_id: z.uuid().optional(),
+  production_order_id: z.uuid().optional(),
+})
 export type Inspected = z.infer<typeof Inspected>
 
 /** What was looked at and found, all together or by one thing. */
 const Tally = z.object({ inspected: z.int(), defective: z.int(), defects: z.int() })
 export type Tally = z.infer<typeof Tally>
 export const QualityFigures = z.object({
-  all: Tally.extend({ inspections: z.int() }),
+  /** `accepted` and `rejected`: by a plan. */
+  all: Tally.extend({ inspections: z.int(), accepted: z.int(), rejected: z.int() }),
   /** The most frequent first. */
   kinds: z.array(z.object({ name: z.string(), defects: z.int() })),
   stations: z.array(Tally.extend({ name: z.string() })),
+  /** What was found of a kind at a station. */
+  cells: z.array(z.object({ kind: z.string(), station: z.string(), defects: z.int() })),
   /** Those with the most defects. */
   lots: z.array(Tally.extend({ id: z.uuid(), name: z.string(), order_code: z.string() })),
 })

@@ -11,6 +11,7 @@ import {
   editDefectKind,
   restoreDefectKind,
 } from './server/kinds.ts'
+import { samplingChoice } from './server/sampling.ts'
 
 export const quality: HandlersOf<typeof qualityCalls> = {
   defectKinds,
@@ -20,6 +21,7 @@ export const quality: HandlersOf<typeof qualityCalls> = {
   archiveDefectKind,
   restoreDefectKind,
   inspections,
+  samplingChoice,
   qualityFigures,
   addInspection,
   editInspection,

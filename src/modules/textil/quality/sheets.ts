@@ -13,6 +13,13 @@ export const inspectionSheet = (rows: readonly Inspection[]): Spreadsheet => [
     'Con defectos',
     'Defectos',
     'Detalle',
+    'AQL',
+    'Nivel',
+    'Inspección',
+    'Letra',
+    'Se acepta con hasta',
+    'Veredicto',
+    'Fotos',
     'Nota',
     'Persona',
     'Anulada',
@@ -26,6 +33,13 @@ export const inspectionSheet = (rows: readonly Inspection[]): Spreadsheet => [
     row.defective,
     defectsOf(row.defects),
     row.defects.map(({ name, quantity }) => `${name}: ${quantity}`).join(', '),
+    row.aql ?? '',
+    row.inspection_level ?? '',
+    row.aql === null ? '' : row.severity,
+    row.code_letter ?? '',
+    row.accept_number ?? '',
+    row.verdict ?? '',
+    row.photos.length,
     row.note,
     row.username,
     row.voided_at === null ? '' : row.void_reason,
@@ -33,10 +47,11 @@ export const inspectionSheet = (rows: readonly Inspection[]): Spreadsheet => [
 ]
 
 /** The figures of a period, by what they are of. */
-export const figureSheet = ({ all, kinds, stations, lots }: QualityFigures): Spreadsheet => [
+export const figureSheet = ({ all, kinds, stations, cells, lots }: QualityFigures): Spreadsheet => [
   ['De', 'Nombre', 'Revisadas', 'Con defectos', 'Defectos'],
   ['Total', '', all.inspected, all.defective, all.defects],
   ...kinds.map(({ name, defects }) => ['Tipo', name, '', '', defects]),
   ...stations.map((row) => ['Estación', row.name, row.inspected, row.defective, row.defects]),
+  ...cells.map(({ kind, station, defects }) => ['Tipo y estación', `${kind} · ${station}`, '', '', defects]),
   ...lots.map((row) => ['Lote', `${row.name} · ${row.order_code}`, row.inspected, row.defective, row.defects]),
 ]

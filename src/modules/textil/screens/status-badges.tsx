@@ -1,7 +1,7 @@
 import { count } from '#src/web/formats.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { ProgressBar } from '#src/web/ui/state/progress-bar.tsx'
-import { DELAYED, lookOf, machineTone, ORDER_TONES, orderProgress, STOPPED } from '../lots/rules.ts'
+import { DELAYED, lookOf, machineTone, ORDER_TONES, orderProgress, REJECTED, STOPPED } from '../lots/rules.ts'
 import type { Lot, Order } from '../rows.ts'
 import css from './textil.module.css'
 
@@ -16,12 +16,16 @@ export function LookBadge({ lot }: { lot: Pick<Lot, 'is_stopped' | 'late'> }) {
   return look === 'stopped' ? <Badge tone="warn">{STOPPED}</Badge> : <Badge tone="bad">{DELAYED}</Badge>
 }
 
+/** A lot that the last inspection by a plan rejected. */
+export const RejectedBadge = ({ lot: { rejected } }: { lot: Pick<Lot, 'rejected'> }) =>
+  rejected ? <Badge tone="bad">{REJECTED}</Badge> : null
+
 /** Where a lot is, and what hinders it. */
-export function LotState({ lot }: { lot: Pick<Lot, 'is_stopped' | 'late' | 'status' | 'finished_at'> }) {
+export function LotState({ lot }: { lot: Pick<Lot, 'is_stopped' | 'late' | 'rejected' | 'status' | 'finished_at'> }) {
   const tone = lot.finished_at !== null ? 'good' : lot.status === 'Creado' ? 'neutral' : 'info'
   return (
     <>
-      <Badge tone={tone}>{lot.status}</Badge> <LookBadge lot={lot} />
+      <Badge tone={tone}>{lot.status}</Badge> <LookBadge lot={lot} /> <RejectedBadge lot={lot} />
     </>
   )
 }

@@ -10,13 +10,13 @@ import { MOST_STATIONS, type NewStation, type Station, type StationChange } from
 import refusal from '../server/refusals.ts'
 
 /** A station `s` with what stands in it. */
-const SHOWN = fragment`s.id, s.name, s.order_index, s.version, (
+export const STATION = fragment`s.id, s.name, s.order_index, s.people, s.minutes_each, s.minutes_piece::text as minutes_piece, s.version, (
   select count(*)::int from production_lots t
   where t.company_id = s.company_id and t.current_station_id = s.id and t.archived_at is null and ${AT_WORK}) as lots`
 
 export const stations = ({ sql, company }: Ctx<unknown>) =>
   sql<Station>`
-    select ${SHOWN} from production_stations s where s.company_id = ${company} order by s.order_index, s.id`
+    select ${STATION} from production_stations s where s.company_id = ${company} order by s.order_index, s.id`
 
 /** In their order. */
 export async function stationIds(sql: Query, company: string): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function addStation({ sql, company, input: { name, order_index } }:
     insert into production_stations as s (company_id, id, name, order_index)
     select ${company}::uuid, ${v7()}::uuid, ${name}, ${order_index}::int
     where (select count(*) from production_stations where company_id = ${company}) < ${MOST_STATIONS}
-    returning ${SHOWN}`
+    returning ${STATION}`
   if (!station) throw refusal('too_many_stations', `Como máximo ${MOST_STATIONS} estaciones.`)
   return station
 }
@@ -39,7 +39,7 @@ export async function addStation({ sql, company, input: { name, order_index } }:
 export async function editStation(ctx: Ctx<StationChange>) {
   const { sql, company, input } = ctx
   const { id, name } = input
-  const select = fragment`${SHOWN} from changed s`
+  const select = fragment`${STATION} from changed s`
   const station = await changeSeen<Station>(ctx, 'production_stations', fragment`name = ${name}`, select)
   await sql`
     update production_lots set status = ${name} where company_id = ${company} and current_station_id = ${id}`

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { tagFilter } from '#src/platform/notes/schemas.ts'
 import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, id, pageOf, search } from '../../../kernel/fields.ts'
+import { modulePath } from '../../../kernel/module.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { ventasSummaryCalls } from '../summary.ts'
+import { OPPORTUNITIES } from './fact.ts'
 import {
   Agenda,
   ListedOpportunity,
@@ -28,15 +31,16 @@ const narrowed = {
   /** Only those that the person sells. */
   mine: flag(),
   owner_id: id('Elige una persona de la lista.').optional(),
+  tag: tagFilter(),
   calling: z.enum(CALLING, { error: 'Elige qué está pendiente.' }).optional(),
 }
 const OnBoard = z.strictObject(narrowed)
 export type OpportunityFilter = z.infer<typeof OnBoard>
 
-/** The lists beside the board: won, lost and archived. */
+/** The lists beside the board: won, lost and archived. `any`: all but the archived ones. */
 export const LEFT = ['won', 'lost', 'archived'] as const
 const OpportunityList = z.strictObject({
-  left: z.enum(['open', ...LEFT], { error: 'Elige abiertas, ganadas, perdidas o archivadas.' }),
+  left: z.enum(['any', 'open', ...LEFT], { error: 'Elige abiertas, ganadas, perdidas o archivadas.' }),
   ...narrowed,
   cursor: cursor(),
 })
@@ -91,28 +95,33 @@ export const opportunityCalls = {
 
   board: read('/board', {
     access: reads('ventas'),
-    reads: [...cards, DAY],
+    reads: [...cards, DAY, 'record_tags'],
     input: OnBoard,
     output: boardOf(Opportunity),
   }),
   cards: read('/cards', {
     access: reads('ventas'),
-    reads: [...cards, DAY],
+    reads: [...cards, DAY, 'record_tags'],
     input: z.strictObject({ ...narrowed, ...ofColumn(status) }),
     output: pageOf(Opportunity),
   }),
   opportunities: read('/opportunities', {
     access: reads('ventas'),
-    reads: [...cards, DAY],
+    reads: [...cards, DAY, 'record_tags'],
     input: OpportunityList,
     output: pageOf(ListedOpportunity),
+    fact: OPPORTUNITIES,
   }),
   opportunity: read('/opportunity/{id}', {
     access: reads('ventas'),
     reads: [...cards, 'opportunity_moves', ...CHAINED, DAY],
     input: ById,
     output: OpportunityDetail,
-    record: { table: 'sales_opportunities', edit: 'editOpportunity' },
+    record: {
+      table: 'sales_opportunities',
+      page: (id) => `${modulePath('ventas')}?oportunidad=${id}`,
+      edit: 'editOpportunity',
+    },
   }),
   /** The latest paid first; empty for people without access to invoices. */
   paidOpportunities: read('/opportunities/paid', {

@@ -68,6 +68,8 @@ export type Opportunity = z.infer<typeof Opportunity>
 /** An opportunity in the lists of closed and archived ones. */
 export const ListedOpportunity = Opportunity.extend({
   closed_at: moment().nullable(),
+  created_on: z.string(),
+  closed_on: z.string().nullable(),
   lost_reason: z.string(),
   archived_at: moment().nullable(),
 })

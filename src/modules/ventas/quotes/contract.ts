@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { tagFilter } from '#src/platform/notes/schemas.ts'
 import type { Counter, KeptRow } from '../../../kernel/calls/undo.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
+import { modulePath } from '../../../kernel/module.ts'
 import { manages, reads, works } from '../../../kernel/rights/levels.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
+import { QUOTES } from './fact.ts'
 import {
   Mailing,
   Marking,
@@ -20,7 +23,13 @@ import {
 
 const { read, act } = callsOf('ventas')
 
-const QuoteListInput = z.strictObject({ ...quoteFilter, search: search(), archived: flag(), cursor: cursor() })
+const QuoteListInput = z.strictObject({
+  ...quoteFilter,
+  search: search(),
+  archived: flag(),
+  tag: tagFilter(),
+  cursor: cursor(),
+})
 export type QuoteListInput = z.infer<typeof QuoteListInput>
 
 const edit = { access: works('ventas'), failed: 'Error al actualizar' }
@@ -35,7 +44,11 @@ const LOOK = [
 ]
 
 /** A quote keeps its number, so it is put aside. */
-const archived: Counter = { call: 'archiveQuote', table: 'quotes', input: ({ id, version }) => ({ id, version }) }
+const archived: Counter = {
+  call: 'archiveQuote',
+  table: 'quotes',
+  input: ({ id, version }) => ({ id, version }),
+}
 
 /** The texts that were saved before; none at first. */
 const templateBefore = ({ version }: KeptRow, was: KeptRow = {}) => ({
@@ -50,9 +63,10 @@ const templateBefore = ({ version }: KeptRow, was: KeptRow = {}) => ({
 export const quoteCalls = {
   quotes: read('/quotes', {
     access: reads('ventas'),
-    reads: ['quotes', 'quote_invoices', 'invoices'],
+    reads: ['quotes', 'quote_invoices', 'invoices', 'record_tags'],
     input: QuoteListInput,
     output: pageOf(Quote),
+    fact: QUOTES,
   }),
   quote: read('/quote/{id}', {
     access: reads('ventas'),
@@ -73,6 +87,7 @@ export const quoteCalls = {
     output: QuoteDetail,
     record: {
       table: 'quotes',
+      page: (id) => `${modulePath('ventas')}?tab=cotizador&cotizacion=${id}`,
       parts: [{ table: 'quote_lines', by: 'quote_id' }],
       edit: 'editQuote',
       renames: { body: 'typed_body' },
@@ -122,6 +137,7 @@ export const quoteCalls = {
     input: Marking,
     output: Quote,
     done: ({ number, status }) => `${number}: ${status}.`,
+    many: true,
     undo: {
       call: 'markQuote',
       table: 'quotes',
@@ -135,6 +151,7 @@ export const quoteCalls = {
     input: ByVersion,
     output: Quote,
     done: 'Cotización archivada.',
+    many: true,
     undo: { ...archived, call: 'restoreQuote' },
   }),
   restoreQuote: act('POST /quotes/{id}/restore', {
@@ -144,6 +161,7 @@ export const quoteCalls = {
     input: ByVersion,
     output: Quote,
     done: 'Cotización restaurada.',
+    many: true,
     undo: archived,
   }),
   mailQuote: act('POST /quotes/{id}/mails', {
@@ -154,6 +172,7 @@ export const quoteCalls = {
     output: Quote,
     done: ({ number }, { email }) => `${number} va en camino a ${email}.`,
     failed: 'Error al enviar la cotización',
+    many: true,
     undo: { never: 'El correo ya salió.' },
   }),
 

@@ -20,7 +20,7 @@ export function AddressCard({ mine, onSaved }: { mine: OwnAccount; onSaved: () =
     void reloadSession()
   }
   return (
-    <Card title="Correo electrónico" description={mine.email}>
+    <Card title="Correo electrónico" act="correo" description={mine.email}>
       {pending && (
         <p className={css.text} role="status">
           Abre el enlace que enviamos a {pending}. Hasta entonces entras con el correo de siempre.

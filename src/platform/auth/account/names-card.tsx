@@ -15,7 +15,7 @@ export function NamesCard({ mine, onSaved }: { mine: OwnAccount; onSaved: () => 
     void reloadSession()
   }
   return (
-    <Card title="Perfil">
+    <Card title="Perfil" act="nombre">
       <Form
         call={account.saveNames}
         initial={{ name, username }}

@@ -6,7 +6,7 @@ import { account } from './contract.ts'
 
 export function PasswordCard() {
   return (
-    <Card title="Contraseña" description="Al cambiarla se cierran tus demás sesiones.">
+    <Card title="Contraseña" act="contrasena" description="Al cambiarla se cierran tus demás sesiones.">
       <Form call={account.changePassword} submit="Cambiar contraseña" label="Contraseña" layout="columns" plain>
         <PasswordField name="current_password" label="Contraseña actual" autoComplete="current-password" />
         <NewPasswordField inside />

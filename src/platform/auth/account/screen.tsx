@@ -1,7 +1,9 @@
 import { UserRound } from 'lucide-react'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useSession } from '#src/web/session/session.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { DeviceCard } from '../../push/device-card.tsx'
 import { CompaniesCard } from '../memberships/companies-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx'
 import { DevicesCard } from '../sessions/devices-card.tsx'
@@ -15,6 +17,7 @@ import { PasswordCard } from './password-card.tsx'
 
 /** 'Mi cuenta': the person's own settings. */
 export default function AccountScreen() {
+  const { company } = useSession()
   const { data: mine, again } = useQuery(account.mine)
   const reload = () => void again()
   return (
@@ -38,6 +41,7 @@ export default function AccountScreen() {
             <SecondFactorCard factor={mine.second_factor} onChange={reload} />
             {mine.second_factor.on && !mine.second_factor.required && <DevicesCard />}
             <SessionsCard />
+            {company && <DeviceCard />}
             <LookCard />
           </div>
         </div>

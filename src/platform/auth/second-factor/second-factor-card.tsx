@@ -22,6 +22,7 @@ export function SecondFactorCard({ factor, onChange }: SecondFactorCardProps) {
   }
   return (
     <Card
+      act="dos-pasos"
       title="Verificación en dos pasos"
       actions={factor.on ? <Badge tone="good">Activada</Badge> : <Badge>Desactivada</Badge>}
     >

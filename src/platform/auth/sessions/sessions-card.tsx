@@ -20,7 +20,7 @@ export function SessionsCard() {
     if (await confirm(question)) await closeOthers.run()
   }
   return (
-    <Card title="Sesiones" description="Si no reconoces alguna, ciérrala y cambia tu contraseña.">
+    <Card title="Sesiones" act="sesiones" description="Si no reconoces alguna, ciérrala y cambia tu contraseña.">
       {sessions === undefined ? (
         <SkeletonRows />
       ) : (

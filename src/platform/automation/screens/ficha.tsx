@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Form } from '#src/web/ui/form/form.tsx'

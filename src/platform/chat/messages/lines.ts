@@ -1,5 +1,5 @@
 import type { Message } from '../contract.ts'
-import type { Outgoing } from './outbox.ts'
+import type { Outgoing } from './outgoing.ts'
 
 /** A line of a channel: a message from the server, or one being sent. */
 export type ChatLine = {

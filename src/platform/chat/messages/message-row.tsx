@@ -8,7 +8,7 @@ import type { Message } from '../contract.ts'
 import type { Named } from '../rules.ts'
 import css from './message.module.css'
 import { MessageText } from './message-text.tsx'
-import type { Outgoing } from './outbox.ts'
+import type { Outgoing } from './outgoing.ts'
 
 interface MessageRowProps {
   message: Message

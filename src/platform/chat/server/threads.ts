@@ -14,8 +14,8 @@ const COLUMNS = raw(
 )
 
 /** The messages that a person may read: the general channel's, and both directions of their private ones. */
-export const readableBy = (me: string) =>
-  fragment`(m.chat_type = 'global' or (m.chat_type = 'private' and ${me} in (m.sender_id, m.chat_id)))`
+export const readableBy = (me: string, m = raw('m')) =>
+  fragment`(${m}.chat_type = 'global' or (${m}.chat_type = 'private' and ${me} in (${m}.sender_id, ${m}.chat_id)))`
 
 /** The channel of message `m` for a person; null is the general channel. */
 export const channelFor = (me: string) =>

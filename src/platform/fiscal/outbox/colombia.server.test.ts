@@ -4,7 +4,7 @@ import { startDian } from '../../../../test/authorities/dian/dian.ts'
 import { LOSSES, patienceOf } from '../../../../test/authorities/failures.ts'
 import { testCertificate } from '../../../../test/fiscal/certificates.ts'
 import { fiscalCompany } from '../../../../test/fiscal/fiscal-company.ts'
-import { generatedDocuments } from '../../../../test/fiscal/generated-documents.ts'
+import { generatedDocuments, PAPER_SERIES, transcribing } from '../../../../test/fiscal/generated-documents.ts'
 import { CO_LINK, CO_PROFILE } from '../../../../test/fiscal/profiles.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
@@ -15,7 +15,10 @@ vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const certificate = testCertificate()
 const [technicalKey, pin] = [CO_LINK.technical_key, CO_LINK.software_pin]
-const dian = await startDian({ technicalKey, pin, certificates: [certificate.certificatePem] })
+const dian = await startDian({
+  ...{ technicalKey, pin, certificates: [certificate.certificatePem] },
+  contingency: PAPER_SERIES.resolucion,
+})
 const world = await openWorld()
 const pools = openPools(world.lines)
 afterAll(() => Promise.all([dian.close(), pools.end()]))
@@ -28,7 +31,7 @@ const wanted = {
     ...{ responsabilidades: CO_PROFILE.responsibilities.join(';'), tributo: CO_PROFILE.tax_scheme },
     ...{ software_id: CO_PROFILE.software_id, municipio: '11001' },
   },
-  secrets: { pin, technicalKey, series: { ...facturas[0]?.series } },
+  secrets: { pin, technicalKey, series: { ...facturas[0]?.series }, paper: { ...PAPER_SERIES } },
 }
 const company = await fiscalCompany(world, pools, dian.outside, { ...wanted, person: ana })
 const candidate = await fiscalCompany(world, pools, dian.outside, {
@@ -104,6 +107,36 @@ describe('in Colombia', () => {
     await company.deliver()
     expect([dian.requests(), await company.stateOf(id)]).toEqual([before, 'en_contingencia'])
     expect(await settled(company, id)).toBe('autorizado')
+  })
+
+  // Annex 1.9, type 03: its CUDE is made with the PIN, and its deadline counts from when the company's own failure was over.
+  it('a paper of yesterday is transcribed, refused, corrected on another day and validated', async () => {
+    const yesterday = localMoment('America/Bogota', new Date(Date.now() - 86_400_000))
+    const paper = {
+      ...transcribing(facturas[0], 12),
+      issued_at: localMoment('America/Bogota', new Date()),
+      transcribes: { issued_at: yesterday, failure_ended_at: yesterday },
+    }
+    dian.refuse('FAJ28')
+    const { id } = await company.issue(paper)
+    expect(await settled(company, id)).toBe('rechazado')
+    dian.refuse()
+    const again = await company.issue(paper, { replaces: id })
+    expect(await settled(company, again.id)).toBe('autorizado')
+    expect(dian.book().get(again.key)?.xml).toMatch(/<cbc:InvoiceTypeCode>03<.*<cbc:DocumentTypeCode>FTC</)
+    const { rows } = await db.query('select deadline from fiscal_documents where id = any($1)', [[id, again.id]])
+    const until = new Date(Date.parse(yesterday) + 48 * 3_600_000)
+    expect(rows).toEqual([{ deadline: until }, { deadline: until }])
+  })
+
+  it('a paper needs no technical key, and by the numbers of every day it is refused', async () => {
+    const now = localMoment('America/Bogota', new Date())
+    const paper = { ...transcribing(facturas[0], 13), issued_at: now }
+    const early = { ...paper, transcribes: { issued_at: '2025-12-31T10:00:00-05:00', failure_ended_at: now } }
+    await expect(company.issue(early)).rejects.toMatchObject({ code: 'fiscal_not_ready' })
+    const { series = {}, ordinal } = { ...facturas[0] }
+    const wrong = await company.issue({ ...paper, series, ordinal: ordinal ?? 0, number: `SETP${ordinal}` })
+    expect(await settled(company, wrong.id)).toBe('rechazado')
   })
 
   it('a test set that the DIAN does not know stops', async () => {

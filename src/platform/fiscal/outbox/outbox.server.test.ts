@@ -8,6 +8,7 @@ import { startSri } from '../../../../test/authorities/sri/sri.ts'
 import { testCertificate } from '../../../../test/fiscal/certificates.ts'
 import { fiscalCompany } from '../../../../test/fiscal/fiscal-company.ts'
 import { generatedDocuments } from '../../../../test/fiscal/generated-documents.ts'
+import { lacksOf } from '../../../../test/fiscal/told-totals.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import type { FiscalDocument } from '../packs/document.ts'
@@ -37,7 +38,9 @@ const inEcuador = await fiscalCompany(world, pools, sri.outside, {
   certificate,
 })
 
-const spanish = generatedDocuments('ES', 400).filter(({ kind, buyer }) => kind === 'factura' && buyer !== null)
+const spanish = generatedDocuments('ES', 400).filter(
+  (document) => document.kind === 'factura' && document.buyer !== null && lacksOf.ES(document).length === 0,
+)
 const ecuadorian = generatedDocuments('EC', 100).filter(({ kind, buyer }) => kind === 'factura' && buyer !== null)
 let ordinal = 5_000
 /** A document that nobody has issued yet. */

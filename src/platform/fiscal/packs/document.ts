@@ -2,11 +2,19 @@ import type { TaxId } from '../../../kernel/tax-id/kinds.ts'
 
 // A document as the core gives it to the pack of a country: what was agreed, in no country's words. Amounts are decimal strings as everywhere.
 
-export type FiscalDocumentKind = 'factura' | 'nota_credito' | 'nota_debito' | 'retencion' | 'anulacion'
+export type FiscalDocumentKind =
+  | 'factura'
+  | 'nota_credito'
+  | 'nota_debito'
+  | 'retencion'
+  | 'liquidacion'
+  | 'guia'
+  | 'anulacion'
 
 /** Those that sell something, or add to or take off what was sold. */
-export type SaleKind = Exclude<FiscalDocumentKind, 'retencion' | 'anulacion'>
-export const isSale = (kind: FiscalDocumentKind): kind is SaleKind => kind !== 'retencion' && kind !== 'anulacion'
+export type SaleKind = Extract<FiscalDocumentKind, 'factura' | 'nota_credito' | 'nota_debito'>
+export const isSale = (kind: FiscalDocumentKind): kind is SaleKind =>
+  kind === 'factura' || kind === 'nota_credito' || kind === 'nota_debito'
 
 /** The kinds of tax by which companies keep their codes (cdm). */
 export const FISCAL_TAX_KINDS = [
@@ -49,6 +57,8 @@ export interface FiscalTax {
   kind: FiscalTaxKind
   /** As which code of the country's set it is declared ('es_iva_21'); '' for a percentage alone. */
   code: string
+  /** It is a percentage alone, which no code of the set says, and the company chose none of its own. */
+  bare?: true
   /** Percent: '21', '5.2'. */
   rate: string
   base: string
@@ -111,17 +121,44 @@ export interface CorrectedFiscalDocument {
   reason: string
   /** The authority's code of the reason: 'R1' in Spain, '2' in Colombia; '' for the usual one. */
   concept: string
+  /** Whether it transcribes an invoice on paper. */
+  transcribed?: boolean
+}
+
+/** Colombia: an invoice that was written on paper while the company's own system failed. Its number is the document's. */
+export interface TranscribedPaper {
+  /** By the company's clock, with its offset: '2026-11-26T10:53:00-05:00'; and when the failure was over. */
+  issued_at: string
+  failure_ended_at: string
 }
 
 /** The purchase of which something is withheld. */
 export interface SupportDocument {
-  /** As the supplier numbers it, and its day: yyyy-mm-dd. */
+  /** The supplier's invoice where nothing is said; the company's own liquidación where he gives none. */
+  kind?: 'factura' | 'liquidacion'
+  /** As whoever issued it numbers it, and its day: yyyy-mm-dd. */
   number: string
   date: string
   /** By which the authority knows it; '' where that is not told. */
   authorisation: string
   /** What the purchase counts as before the authority: in Ecuador table 5 of the ATS, '01'. */
   credit: string
+}
+
+/** Goods on their way: the buyer is who receives them, the lines are what is moved, and nothing is added up. */
+export interface Shipment {
+  /** yyyy-mm-dd */
+  starts_on: string
+  ends_on: string
+  /** Addresses. */
+  from: string
+  to: string
+  reason: string
+  /** '' for none. */
+  route: string
+  carrier: TaxId & { name: string; plate: string }
+  /** The sale that is moved, with the authority's key of it; null where nothing was sold. */
+  sold: Pick<CorrectedFiscalDocument, 'number' | 'date' | 'key'> | null
 }
 
 /** The values of a series' fields, by the fields' names. */
@@ -137,7 +174,7 @@ export interface FiscalDocument {
   issued_at: string
   currency: string
   issuer: FiscalParty
-  /** Null: nobody in particular. */
+  /** Null: nobody in particular. Of a liquidación and of a comprobante de retención: the supplier. */
   buyer: FiscalParty | null
   /** What it is about, in one sentence. */
   subject: string
@@ -148,8 +185,12 @@ export interface FiscalDocument {
   payment: { means: PaymentMeans; due_date: string | null }
   /** Of notes and annulments. */
   corrects: CorrectedFiscalDocument | null
-  /** Of a comprobante de retención, whose buyer is the supplier and whose sums are those of the purchase. */
+  /** Of a comprobante de retención, whose sums are those of the purchase. */
   support?: SupportDocument
+  /** Of goods on their way. */
+  shipment?: Shipment
+  /** Of an invoice that says again what is on paper; `issued_at` is when it does. */
+  transcribes?: TranscribedPaper
 }
 
 /** The day of issue where the issuer is: yyyy-mm-dd. */

@@ -2,6 +2,7 @@ import type { Environment } from '../environments.ts'
 import { watermarkOf } from '../environments.ts'
 import type { FiscalDocumentKind } from '../packs/document.ts'
 import type { FiscalCountry } from '../packs/types.ts'
+import { keyLabel } from '../words.ts'
 
 /** What the law wants on the paper of an electronic document. */
 export interface FiscalPaper {
@@ -26,6 +27,8 @@ interface Issued {
   kind: FiscalDocumentKind
   key: string
   qr: string
+  /** Whether it transcribes an invoice on paper. */
+  transcribed?: boolean
 }
 
 const CO_TITLES = {
@@ -33,13 +36,15 @@ const CO_TITLES = {
   nota_credito: 'Nota crédito electrónica',
   nota_debito: 'Nota débito electrónica',
   retencion: '',
+  liquidacion: '',
+  guia: '',
   anulacion: '',
 } as const satisfies Record<FiscalDocumentKind, string>
 
 /**
  * Spain: Orden HAC/1177/2024, arts. 20 and 21. Ecuador: ficha técnica, RIDE. Colombia: annex 1.9, graphic representation.
  */
-export function fiscalPaperOf({ country, environment, kind, key, qr }: Issued): FiscalPaper {
+export function fiscalPaperOf({ country, environment, kind, key, qr, transcribed = false }: Issued): FiscalPaper {
   const watermark = watermarkOf(environment)
   const blank = { qr: '', above: '', below: [], barcode: '', key_label: '', key: '', watermark }
   if (country === 'ES')
@@ -52,5 +57,6 @@ export function fiscalPaperOf({ country, environment, kind, key, qr }: Issued): 
       ...{ ...blank, barcode: key, key_label: 'NÚMERO DE AUTORIZACIÓN Y CLAVE DE ACCESO', key },
       below: [`AMBIENTE: ${environment === 'produccion' ? 'PRODUCCIÓN' : 'PRUEBAS'} · EMISIÓN: NORMAL`],
     }
-  return { ...blank, qr, above: CO_TITLES[kind], key_label: kind === 'factura' ? 'CUFE' : 'CUDE', key }
+  const above = transcribed ? 'Transcripción de factura de talonario o de papel' : CO_TITLES[kind]
+  return { ...blank, qr, above, key_label: keyLabel({ country, kind, transcribed }), key }
 }

@@ -4,7 +4,15 @@ import type { FiscalCountry } from '../packs/types.ts'
 
 const { shortDate } = formatsOf('')
 
-export const SERIES_KINDS = ['factura', 'nota_credito', 'nota_debito', 'retencion'] as const
+export const SERIES_KINDS = [
+  'factura',
+  'nota_credito',
+  'nota_debito',
+  'retencion',
+  'liquidacion',
+  'guia',
+  'contingencia',
+] as const
 export type SeriesKind = (typeof SERIES_KINDS)[number]
 
 export const SERIES_KIND_LABELS: Readonly<Record<SeriesKind, string>> = {
@@ -12,6 +20,9 @@ export const SERIES_KIND_LABELS: Readonly<Record<SeriesKind, string>> = {
   nota_credito: 'Nota de crédito',
   nota_debito: 'Nota de débito',
   retencion: 'Comprobante de retención',
+  liquidacion: 'Liquidación de compra',
+  guia: 'Guía de remisión',
+  contingencia: 'Factura de contingencia (papel)',
 }
 
 export interface FiscalSeries {
@@ -47,6 +58,18 @@ export function exhaustionOf(series: FiscalSeries, day: string): string | null {
     return `La serie ${prefix} venció el ${shortDate(valid_until)}: ${another}`
   return valid_from !== null && day < valid_from ? `La serie ${prefix} vale desde el ${shortDate(valid_from)}.` : null
 }
+
+/** The ordinal of a number as it stands on paper, 'PAP-0012' or '12'; null of what is not one of the series. */
+export function ordinalOnPaper(series: FiscalSeries, typed: string): number | null {
+  const written = typed.replace(/[\s.-]/g, '').toUpperCase()
+  const prefix = series.prefix.toUpperCase()
+  const bare = written.startsWith(prefix) ? written.slice(prefix.length) : written
+  const found = [bare, written].find((digits) => /^\d{1,9}$/.test(digits) && isIn(series, Number(digits)))
+  return found === undefined ? null : Number(found)
+}
+
+const isIn = ({ first_number, last_number }: FiscalSeries, ordinal: number) =>
+  ordinal >= first_number && (last_number === null || ordinal <= last_number)
 
 /** What to say before that happens; null while there is time. */
 export function warningOf(series: FiscalSeries, today: string, inSomeDays: string): string | null {

@@ -1,12 +1,12 @@
-import { isUndoable } from '#src/kernel/calls/undo.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { mayMake, refuseUnlessMay } from '#src/server/calls/gate.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import { callNamed, callWithin, type NamedCall } from '#src/server/undo/call-within.ts'
+import { callWithin } from '#src/server/undo/call-within.ts'
 import type { Installed } from '#src/server/undo/take-back-act.ts'
 import { companyDay } from '../../companies/server/company-day.ts'
 import type { ShownRecord } from '../contract.ts'
 import { asTaken, inputOfColumn, unchangedInput } from './edit-input.ts'
+import { editOf } from './edit-of.ts'
 import type { Restorable } from './in-words.ts'
 import { inputShape } from './schema-keys.ts'
 import { type Shown, shownRecord } from './shown-record.ts'
@@ -52,11 +52,4 @@ export async function restoreValue(ctx: Ctx<Wanted>, installed: Installed): Prom
   // The history has figures as JSON; an input takes money as text.
   await callWithin(edit, ctx, { ...unchanged, [name]: asTaken(inputShape(edit.call)[name], value, text) })
   return { label: typeof label === 'string' ? label : label.label }
-}
-
-/** The edit that the declaration of a record names, if an act by it can be taken back. */
-function editOf({ areas }: Installed, { call, record }: Shown): NamedCall | null {
-  if (record.edit === undefined) return null
-  const edit = callNamed(areas, `${call['~orpc'].meta.area}.${record.edit}`)
-  return edit && isUndoable(edit.call['~orpc'].meta.undo) ? edit : null
 }

@@ -1,6 +1,6 @@
 import type { RecordOf } from '#src/kernel/calls/record.ts'
 import type { Call } from '#src/kernel/contract.ts'
-import { found, notFound } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { refuseUnlessMay } from '#src/server/calls/gate.ts'
 import type { Area, Ctx } from '#src/server/calls/serve.ts'
 import { callWithin, type NamedCall } from '#src/server/undo/call-within.ts'
@@ -29,11 +29,24 @@ export async function shownRecord(ctx: Ctx<ShownRecord>, { areas, moduleIds }: I
   const { meta } = named.call['~orpc']
   const record = found(meta.record)
   refuseUnlessMay(meta, ctx.user, moduleIds)
+  return found(await shownBy(ctx, named, record, { id, of }))
+}
+
+/**
+ * The record in the answer of a read that the person may make; undefined if it is not there.
+ * @throws whatever the read refuses
+ */
+export async function shownBy(
+  ctx: Ctx<unknown>,
+  named: NamedCall,
+  record: RecordOf,
+  { id, of }: { id: string | null; of: string | undefined },
+): Promise<Shown | undefined> {
   for (const { input, only } of asksOf(named.call, record, id, of)) {
     const answer = answerOf(await callWithin(named, ctx, input, only), id, only !== undefined)
     if (answer) return { call: named.call, record, id, answer }
   }
-  throw notFound()
+  return undefined
 }
 
 function readAt(areas: readonly Area[], path: string): NamedCall | undefined {

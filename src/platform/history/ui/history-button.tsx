@@ -10,10 +10,17 @@ interface HistoryButtonProps {
   name: string
 }
 
-/** Opens the history of a record from its own page. */
+/** Opens the notes and the history of a record from its own page. */
 export function HistoryButton({ call, id, name }: HistoryButtonProps) {
-  return useHistory(call)({ id, name }).map(({ label, icon = '', onClick }) => (
-    <Button key={label} variant="subtle" color="gray" leftSection={<Icon name={icon} size={15} />} onClick={onClick}>
+  return useHistory(call)({ id, name }).map(({ label, icon = '', count, onClick }) => (
+    <Button
+      key={label}
+      variant="subtle"
+      color="gray"
+      leftSection={<Icon name={icon} size={15} />}
+      rightSection={count}
+      onClick={onClick}
+    >
       {label}
     </Button>
   ))

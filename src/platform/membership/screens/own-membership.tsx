@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
@@ -37,9 +38,9 @@ export default function OwnMembership() {
         icon={<Icon name="credit-card" />}
         help={HELP}
         actions={
-          <Button leftSection={<Icon name="upload" size={16} />} onClick={() => setSending(true)}>
+          <CreateButton act="comprobante" icon="upload" onClick={() => setSending(true)}>
             Enviar comprobante
-          </Button>
+          </CreateButton>
         }
       />
       {failure && data === undefined ? (

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { matches } from '#src/kernel/matches.ts'
 import { count, figureFormats } from '#src/web/formats.ts'
 import { useOrder } from '#src/web/reorder.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -39,11 +38,7 @@ export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer
     if (await confirm({ title, text: removalWarning(offer, figureFormats()), action: 'Eliminar', danger: true }))
       onRemove(offer)
   }
-  const add = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      Nuevo {noun[0]}
-    </Button>
-  )
+  const add = <CreateButton onClick={() => setEdited('new')}>Nuevo {noun[0]}</CreateButton>
 
   return (
     <>

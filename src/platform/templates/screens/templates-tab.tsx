@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -50,11 +49,7 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
       { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run({ id }) },
     ]
   }
-  const create = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => edit(NEW, { push: true })}>
-      Nueva plantilla
-    </Button>
-  )
+  const create = <CreateButton onClick={() => edit(NEW, { push: true })}>Nueva plantilla</CreateButton>
 
   return (
     <>

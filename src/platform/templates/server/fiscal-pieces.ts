@@ -1,4 +1,3 @@
-import { encode } from 'uqr'
 import type { Mark } from '#src/kernel/files/printed-document.ts'
 import { code128Digits } from '#src/platform/fiscal/paper/code128.ts'
 import type { FiscalPaper } from '#src/platform/fiscal/paper/fiscal-paper.ts'
@@ -13,6 +12,7 @@ import {
   wrapText,
 } from '#src/server/pdf/blocks.ts'
 import type { FontMetrics } from '#src/server/pdf/fonts.ts'
+import { qrMarks } from '#src/server/pdf/qr-marks.ts'
 
 const MM = 72 / 25.4
 /** Between 30 and 40 mm, with 2 mm of white around: Orden HAC/1177/2024, art. 21. */
@@ -45,33 +45,11 @@ function qrPiece(metrics: FontMetrics, box: Box, fiscal: FiscalPaper): Block {
     height: qrTop + Math.max(QR_SIDE + WHITE + heightOf(foot), heightOf(told)),
     draw: (top) => [
       ...drawLines(metrics, head, box, top),
-      ...qrMarks(qr, box.x, top + qrTop),
+      ...qrMarks(qr, { x: box.x, y: top + qrTop, side: QR_SIDE }),
       ...drawLines(metrics, told, aside, top + qrTop),
       ...drawLines(metrics, foot, box, top + qrTop + QR_SIDE + WHITE),
     ],
   }
-}
-
-/** Dark modules, those that touch in a row as one. */
-function qrMarks(text: string, x: number, y: number): Mark[] {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const side = QR_SIDE / size
-  return data.flatMap((row, at) =>
-    runsOf(row).map(({ from, length }) => ({
-      ...{ kind: 'rect' as const, color: DARK, x: x + from * side, y: y + at * side },
-      ...{ width: length * side, height: side },
-    })),
-  )
-}
-
-function runsOf(row: readonly boolean[]): { from: number; length: number }[] {
-  const runs: { from: number; length: number }[] = []
-  for (const [at, dark] of row.entries()) {
-    const last = runs.at(-1)
-    if (dark && last && last.from + last.length === at) last.length++
-    else if (dark) runs.push({ from: at, length: 1 })
-  }
-  return runs
 }
 
 function barPiece(metrics: FontMetrics, box: Box, fiscal: FiscalPaper): Block {

@@ -23,10 +23,10 @@ const CELL: Style = { size: 9 }
 const DETAIL: Style = { size: 8, color: SOFT }
 const TOTALS_WIDTH = 240
 
-/** The lines; columns for discount and tax only where a line has one; of money received the amounts alone. */
+/** The lines; columns for discount and tax only where a line has one; of money received the amounts alone, of goods on their way the quantities. */
 export function linesTable(
   { metrics, box, color, formats, tax, amountWord }: DrawnPage,
-  { lines, currency, type }: DocumentContent,
+  { lines, currency, type, goods, counted: says }: DocumentContent,
 ): Block[] {
   if (lines.length === 0) return []
   const has = (what: 'discount' | 'tax') => lines.some((line) => Number(line[what]) > 0)
@@ -35,19 +35,24 @@ export function linesTable(
     { title, align: 'right', width: 10 },
     (line) => `${formats.decimal(of(line))} %`,
   ]
+  const units: [PdfColumn, (line: PrintedLine) => string] = [
+    { title: 'Cantidad', align: 'right', width: 14 },
+    ({ quantity }) => metrics.clean(formats.decimal(quantity)),
+  ]
   const counted: [PdfColumn, (line: PrintedLine) => string][] = [
-    [{ title: 'Cantidad', align: 'right', width: 14 }, ({ quantity }) => metrics.clean(formats.decimal(quantity))],
+    units,
     [
       { title: 'Precio', align: 'right', width: 16 },
       ({ price }) => (/\.\d{3}/.test(price) ? metrics.clean(formats.decimal(price)) : amount(price)),
     ],
   ]
-  const kinds: [PdfColumn, (line: PrintedLine) => string][] = [
-    ...(type === 'receipt' ? [] : counted),
+  const money: [PdfColumn, (line: PrintedLine) => string][] = [
+    ...(type === 'receipt' && !says ? [] : counted),
     ...(has('discount') ? [percent('Desc.', ({ discount }) => discount)] : []),
     ...(has('tax') ? [percent(tax, (line) => line.tax)] : []),
     [{ title: amountWord, align: 'right', width: 18 }, ({ net }) => amount(net)],
   ]
+  const kinds = goods ? [units] : money
   const detailOf = ({ detail, with_tax }: PrintedLine) =>
     [detail, with_tax && `Precio con impuestos: ${amount(with_tax)}`].filter(Boolean).join(' · ')
   const columns: PdfColumn[] = [{ title: 'Descripción', align: 'left', width: 46 }, ...kinds.map(([column]) => column)]

@@ -35,7 +35,7 @@ export async function actToTakeBack(
   // Two takings back of one act come one after the other: the second finds the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`undo:${id}`}, 0))`
   const [act] = await sql<Found>`
-    select l.id, l.call, ${firstCall} as first_call, l.person_id, l.subject_id, l.created_at, exists (${takingBack}) as undone, ${removesSubject} as removes,
+    select l.id, l.call, ${firstCall} as first_call, l.person_id, l.subject_id, l.many, l.created_at, exists (${takingBack}) as undone, ${removesSubject} as removes,
       ${since(fragment`hours => ${UNDO_HOURS}`)} as recent, ${since(fragment`days => ${BIN_DAYS}`)} as in_bin
     from audit_log l where l.company_id = ${company} and l.id = ${id}`
   const { undone, removes, recent, in_bin, ...recorded } = found(act)

@@ -6,7 +6,20 @@ import { outsideActs } from '../../audit/server/outside-acts.ts'
 import { firstCall, TAKE_BACK } from './taken-back.ts'
 
 /** Acts over records of any module, whose line does not say which. */
-const OF_ANY_MODULE = ['history.restoreValue', 'onboarding.begin', 'onboarding.loadSample', 'onboarding.deleteSample']
+const OF_ANY_MODULE = [
+  'history.restoreValue',
+  'history.setValue',
+  'notes.addComment',
+  'notes.editComment',
+  'notes.removeComment',
+  'notes.addRecordFile',
+  'notes.removeRecordFile',
+  'notes.tagRecord',
+  'notes.untagRecord',
+  'onboarding.begin',
+  'onboarding.loadSample',
+  'onboarding.deleteSample',
+]
 
 /**
  * Which lines `l` of the trail somebody is told of who is limited in modules: of a module the acts that they may make themselves, as a line tells values

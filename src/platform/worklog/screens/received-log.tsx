@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { usePages } from '#src/web/calls/call.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -38,9 +38,7 @@ export function ReceivedLog({ kind }: { kind?: WorkKind }) {
           value={chosen}
           onChange={(event) => setStatus(event.currentTarget.value)}
         />
-        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setPublishing(true)}>
-          Publicar
-        </Button>
+        <CreateButton onClick={() => setPublishing(true)}>Publicar</CreateButton>
       </div>
       {rows === undefined ? (
         pages.failure ? (

@@ -142,8 +142,8 @@ h3 { margin: .5rem 0 0; overflow-wrap: anywhere }
 section p { margin: 0; opacity: .8 }
 table { border-collapse: collapse; margin-top: .5rem; width: 100%; font-size: 14px }
 caption { text-align: left; font-weight: 600 }
-th, td { text-align: left; padding: .15rem .75rem .15rem 0; vertical-align: top; font-weight: 400 }
-th { width: 16rem; font-family: ui-monospace, monospace }
+th, td { text-align: left; padding: .15rem .75rem .15rem 0; vertical-align: top; font-weight: 400; overflow-wrap: anywhere }
+th { width: min(16rem, 45%); font-family: ui-monospace, monospace }
 i { opacity: .7; font-size: 12px }
 pre { background: #8882; border-radius: 6px; padding: 1rem; overflow-x: auto; font: 13px/1.5 ui-monospace, monospace }
 li { margin: .25rem 0 }

@@ -77,11 +77,11 @@ export function Board<R extends Call>(props: BoardProps<R>) {
 }
 
 function LiveBoard(props: AnyBoard) {
-  const { read, more, move, ask } = props
+  const { read, more, move, ask, titleOf } = props
   const [search, setSearch] = useUrlState('q')
   const input = { ...(props.input as object), ...(props.search && search !== '' ? { search } : {}) }
   const cards = useCards<AnyCard>({ read, more, input })
-  const { moved, move: put } = useMoves<AnyCard>(move, [read, more], ask)
+  const { moved, move: put } = useMoves<AnyCard>(move, { reads: [read, more], titleOf, ask })
   const [holding, setHolding] = useState(false)
   const [own, setOwn] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
+import { routeOf } from '#src/kernel/calls/route-of.ts'
 import type { Call } from '#src/kernel/contract.ts'
-import { useAction } from '../../calls/call.ts'
-import { routeOf } from '../../calls/transport.ts'
+import { type CallOutcome, useAction } from '../../calls/call.ts'
 import { type CardPlace, moveInto } from './drag/card-place.ts'
 import type { Moved } from './lists.ts'
 
@@ -25,7 +25,10 @@ type Asking<C> = (card: C, status: string) => Promise<object | null>
  * Moves dropped cards: shown at once, sent one after the other, undone if the server refuses. A card stays where it was dropped until the board's
  * answers agree.
  */
-export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], ask?: Asking<C>) {
+export function useMoves<C extends AnyCard>(
+  call: Call,
+  { reads, titleOf, ask }: { reads: readonly Call[]; titleOf: (card: C) => string; ask?: Asking<C> },
+) {
   const client = useQueryClient()
   const action = useAction(call)
   const [moved, setMoved] = useState<ReadonlyMap<string, Moved<C>>>(new Map())
@@ -53,17 +56,23 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], 
       stays()
       return
     }
-    const outcome = await action.run({ ...input, ...more })
-    if (!outcome.ok) {
-      note(card.id, (move) => (own(move) ? undefined : move))
-      stays()
+    const outcome = await action.run({ ...input, ...more }, { about: titleOf(card) })
+    // Without a line it stays where it was dropped, and the next move does not wait for it.
+    if (!outcome.ok && outcome.waiting) void outcome.waiting.then(settle)
+    else await settle(outcome)
+
+    async function settle(outcome: CallOutcome<unknown>) {
+      if (!outcome.ok) {
+        note(card.id, (move) => (own(move) ? undefined : move))
+        stays()
+        await refresh()
+        return
+      }
+      const answered = { card: { ...card, ...(outcome.output as C) }, from }
+      note(card.id, (move) => (own(move) ? answered : move))
       await refresh()
-      return
+      note(card.id, (move) => (move === answered ? undefined : move))
     }
-    const answered = { card: { ...card, ...(outcome.output as C) }, from }
-    note(card.id, (move) => (own(move) ? answered : move))
-    await refresh()
-    note(card.id, (move) => (move === answered ? undefined : move))
   }
 
   /** `stays` is called if the card is not moved after all, because the person or the server says so. */

@@ -12,7 +12,7 @@ interface BackLinkProps {
 
 /** The link from a detail back to its list. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
-  <Link {...to} className={css.back}>
+  <Link {...to} className={css.back} data-back>
     <Icon name="arrow-left" size={15} /> {children}
   </Link>
 )

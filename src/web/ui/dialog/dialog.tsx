@@ -6,7 +6,7 @@ import { focusBack } from '../focus.ts'
 interface DialogProps {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   /** Width: sm 420, md 560, lg 760, xl 960 px, as the lines of a document need; on a phone the whole screen's width. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** True: it opens above another dialog. */
@@ -65,5 +65,8 @@ export function useEscape(takes: boolean): boolean {
   }, [takes])
   return useStore(covers) > 0
 }
+
+/** The same for a listener, of this moment. */
+export const isEscapeTaken = (): boolean => covers.get() > 0
 
 const cover = (more: 1 | -1) => covers.set(covers.get() + more)

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import type { ByVersion } from '#src/kernel/fields.ts'
 import { Dialog } from '../dialog/dialog.tsx'
+import { type CopyRule, copyOf, type Edited, isACopy } from './copied.ts'
 import { Form } from './form.tsx'
 
 interface EditDialogProps<Row extends ByVersion, A extends Call, E extends Call> {
-  /** The row to change, 'new' to add one; null: closed. */
-  editing: Row | 'new' | null
+  /** The row to change, 'new' to add one, or one that begins as another; null: closed. */
+  editing: Edited<Row>
   onClose: () => void
   add: {
     title: string
@@ -25,6 +26,8 @@ interface EditDialogProps<Row extends ByVersion, A extends Call, E extends Call>
     initial: (row: Row) => Partial<InputOf<E>>
     submit?: string
   }
+  /** What a copy of a row does not take from it; by default its name says that it is one. */
+  copy?: CopyRule
   /** See Form. */
   layout?: 'rows' | 'columns'
   /** See Dialog. */
@@ -36,18 +39,21 @@ interface EditDialogProps<Row extends ByVersion, A extends Call, E extends Call>
 
 /** A dialog that adds or changes a row. */
 export function EditDialog<Row extends ByVersion, A extends Call, E extends Call>(props: EditDialogProps<Row, A, E>) {
-  const { editing, onClose, add, edit, layout, size, above, children } = props
-  const titleNow = editing === 'new' ? add.title : edit.title
+  const { editing, onClose, add, edit, copy, layout, size, above, children } = props
+  const isNew = editing === 'new' || isACopy(editing)
+  const titleNow = isNew ? add.title : edit.title
   // Keeps its title while it fades out.
   const [title, setTitle] = useState(titleNow)
   if (editing !== null && title !== titleNow) setTitle(titleNow)
   const fieldsOf = (row: Row | null) => (typeof children === 'function' ? children(row) : children)
   return (
     <Dialog open={editing !== null} onClose={onClose} title={title} size={size} above={above}>
-      {editing === 'new' && (
+      {isNew && (
         <Form
           call={add.call}
-          initial={add.initial}
+          // An edit takes what an act that adds takes, but the types of arbitrary calls do not say so.
+          initial={isACopy(editing) ? (copyOf(edit.initial(editing.copied), copy) as never) : add.initial}
+          draft={!isACopy(editing)}
           submit={add.submit}
           busy={add.busy}
           layout={layout}
@@ -60,7 +66,7 @@ export function EditDialog<Row extends ByVersion, A extends Call, E extends Call
           {fieldsOf(null)}
         </Form>
       )}
-      {editing !== null && editing !== 'new' && (
+      {editing !== null && !isNew && (
         <Form
           call={edit.call}
           initial={edit.initial(editing)}

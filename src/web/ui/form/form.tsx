@@ -31,6 +31,9 @@ interface FormProps<C extends Call> {
   busy?: string
   /** Called after success, when the toast is shown. The form is then reset to `initial` unless `keep`. */
   onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
+  /** Of an act that may wait for a line: what it is about, and what follows where it waits. The form is then reset as after success. */
+  about?: (input: InputOf<C>) => string
+  onWaiting?: () => void
   /** Called after a refusal, when the toast is shown. */
   onRefused?: (failure: Failure, input: InputOf<C>) => void
   /** True: the fields keep their values after success (an edit form). A function returns their new values. */
@@ -145,16 +148,18 @@ export function Form<C extends Call>(props: FormProps<C>) {
       return
     }
     refuse(NOTHING)
-    const outcome = await action.run(...([input] as never))
-    if (outcome.ok) {
+    const outcome = await action.run(...([input, { about: props.about?.(input) }] as never))
+    if (outcome.ok || outcome.waiting) {
       const { keep } = props
-      const next = typeof keep === 'function' ? (keep(outcome.output) as Values) : keep ? values : initial
+      const answered = outcome.ok && typeof keep === 'function' ? (keep(outcome.output) as Values) : null
+      const next = answered ?? (keep ? values : initial)
       draft.settle(next)
       // Keeps what was typed while it was being sent.
       setValues((now) => (now === values || !keep ? next : now))
       setMended([])
       anew.current = props.again === true
-      props.onDone?.(outcome.output, input)
+      if (outcome.ok) props.onDone?.(outcome.output, input)
+      else props.onWaiting?.()
     } else {
       const fields = Object.entries(outcome.failure.fields)
       if (fields.length > 0) refuse(shortenRepeated(withOuter(fields), outcome.failure.message, input as Values))

@@ -1,48 +1,25 @@
 import { ActionIcon } from '@mantine/core'
 import { CircleHelp } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { openedWindow } from '../../keys/opened-window.ts'
+import { type Help, screenHelp } from './screen-help.ts'
 
-const HelpDialog = lazy(() => import('./help-dialog.tsx'))
-
-export interface Help {
-  /** The screen's name and purpose. */
-  title: string
-  text: string
-  /** The steps, in order. */
-  steps: readonly string[]
-}
-
-/** Opens a screen's help; the key `?` does too, except while typing. */
-export function HelpButton(help: Help) {
-  const [open, setOpen] = useState(false)
+/** Opens a screen's help; the key `?` opens it too, with all keys. */
+export function HelpButton({ title, text, steps }: Help) {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event.target)) setOpen(true)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+    screenHelp.set({ title, text, steps })
+    return () => screenHelp.set(null)
+  }, [title, text, steps])
   return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label="Ayuda de esta pantalla"
-        aria-keyshortcuts="?"
-        onClick={() => setOpen(true)}
-      >
-        <CircleHelp size={18} aria-hidden />
-      </ActionIcon>
-      {open && (
-        <Suspense>
-          <HelpDialog {...help} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label="Ayuda de esta pantalla"
+      aria-keyshortcuts="?"
+      onClick={() => openedWindow.set('help')}
+    >
+      <CircleHelp size={18} aria-hidden />
+    </ActionIcon>
   )
 }
-
-/** In an input, or in a dialog, which is about something else. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null

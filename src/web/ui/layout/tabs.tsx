@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useUrlSearch } from '../../address/url-state.ts'
+import { useVisited } from '../../palette/use-visited.ts'
 import { SkeletonRows } from '../state/skeleton.tsx'
 import css from './tabs.module.css'
 
@@ -33,6 +34,7 @@ export function Tabs({ tabs, label, name = OUTER }: TabsProps) {
   const chosen = useUrlSearch()[name]
   const open = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
   const openId = open?.id
+  useVisited(name === OUTER && open !== undefined && open !== tabs[0] ? `${label}: ${open.title}` : undefined)
   // On a phone the row of tabs is wider than the screen: scrolls the open one into view.
   useEffect(() => {
     if (openId !== undefined && list.current) bringIntoRow(list.current)

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useKeepFocus } from '../focus.ts'
 import { Icon } from '../icon.tsx'
 
@@ -10,6 +10,8 @@ export interface RowAction {
   icon?: string
   onClick: () => void
   danger?: boolean
+  /** Opposite the label: how many things wait there. */
+  count?: ReactNode
 }
 
 /** The menu of a row's actions. */
@@ -35,6 +37,7 @@ export function RowMenu({ actions, of }: { actions: readonly RowAction[]; of: st
             key={action.label}
             color={action.danger ? 'red' : undefined}
             leftSection={action.icon && <Icon name={action.icon} size={15} />}
+            rightSection={action.count}
             onClick={() => act(action)}
           >
             {action.label}

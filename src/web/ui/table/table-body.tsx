@@ -1,21 +1,28 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { EditableCell } from './cell/editable-cell.tsx'
+import { ChooseCell } from './many/choose-cell.tsx'
+import { ChosenRows, type ManyChosen } from './many/use-chosen.ts'
 import { alignOf, headOf } from './money-column/column.ts'
 import { Figure } from './money-column/figure.tsx'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import css from './table.module.css'
 import type { Column, Narrow } from './table.tsx'
+import { frozenAt } from './view/frozen.ts'
 
 /** With more rows only the visible ones are rendered. */
 const VIRTUAL_FROM = 200
 const ROW_PX = 41
 const AHEAD_ROWS = 12
 const AHEAD_PX = 600
+const NARROW = '(max-width: 760px)'
 const NOTHING = '—'
 
 interface TableBodyProps<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
+  /** How many of them stay in sight while the others scroll. */
+  frozen?: number
   actions?: (row: Row) => readonly RowAction[]
   onOpen?: (row: Row) => void
   rowKey: (row: Row) => string
@@ -68,10 +75,21 @@ interface TableRowProps<Row> extends TableBodyProps<Row> {
   ref?: Ref<HTMLTableRowElement>
 }
 
-function TableRow<Row>({ row, at, columns, actions, onOpen, nameOf, ref }: TableRowProps<Row>) {
+function TableRow<Row>({ row, at, columns, frozen = 0, actions, onOpen, nameOf, ref }: TableRowProps<Row>) {
   const places = placesOf(columns)
+  const chosen = use(ChosenRows)
+  const firstEdited = columns.findIndex(({ edit }) => edit !== undefined)
   const open = onOpen && (() => onOpen(row))
-  const cellOf = (column: Column<Row>, place: Narrow) => {
+  const cellOf = (column: Column<Row>, place: Narrow) =>
+    column.below ? (
+      <>
+        {shownIn(column, place)}
+        {column.below(row)}
+      </>
+    ) : (
+      shownIn(column, place)
+    )
+  const shownIn = (column: Column<Row>, place: Narrow) => {
     if (column.cell) return column.cell(row)
     if (column.money) return <Figure {...amountIn(row, column.key)} head={headOf(column)} />
     const text = cellText(row, column.key)
@@ -87,25 +105,43 @@ function TableRow<Row>({ row, at, columns, actions, onOpen, nameOf, ref }: Table
       data-acts={actions && true}
       onClick={open && ((event) => isBeside(event.currentTarget, event.target) && open())}
     >
+      <ChooseCell row={row} of={nameOf(row)} />
       {columns.map((column, nth) => (
         <td
           key={column.key}
           data-align={alignOf(column)}
           data-title={column.title}
           data-narrow={places[nth]}
+          {...(nth < frozen && frozenAt(columns, nth, frozen))}
           data-empty={(!column.cell && cellText(row, column.key) === NOTHING) || undefined}
         >
-          {cellOf(column, places[nth] ?? 'detail')}
+          {column.edit ? (
+            <EditableCell row={row} column={column} of={nameOf(row)} first={nth === firstEdited}>
+              {cellOf(column, places[nth] ?? 'detail')}
+            </EditableCell>
+          ) : (
+            cellOf(column, places[nth] ?? 'detail')
+          )}
         </td>
       ))}
       {actions && (
         <td className={css.menuCell}>
-          <RowMenu actions={actions(row)} of={nameOf(row)} />
+          <RowMenu actions={withChoosing(actions(row), chosen, row)} of={nameOf(row)} />
         </td>
       )}
     </tr>
   )
 }
+
+/** Where rows have no box yet, their menu chooses the first. */
+const withChoosing = <Row,>(
+  actions: readonly RowAction[],
+  chosen: ManyChosen<Row> | null,
+  row: Row,
+): readonly RowAction[] =>
+  chosen !== null && chosen.rows.length === 0 && matchMedia(NARROW).matches
+    ? [...actions, { label: 'Elegir', icon: 'list-checks', onClick: () => chosen.toggle(row, false) }]
+    : actions
 
 const OpenButton = ({ open, children }: { open: () => void; children: ReactNode }) => (
   <button type="button" className={css.open} onClick={open}>

@@ -1,39 +1,57 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChooseHead } from './many/choose-cell.tsx'
 import { alignOf, headOf } from './money-column/column.ts'
 import { CurrencySign } from './money-column/currency-sign.tsx'
 import css from './table.module.css'
 import type { Column } from './table.tsx'
+import { ColumnResizer } from './view/column-resizer.tsx'
+import { frozenAt } from './view/frozen.ts'
+import type { Sorting } from './view/sorting.ts'
 
 interface TableHeadProps<Row> {
+  rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** 'name', '-name' or ''. */
-  sort: string
-  onSort: (sort: string) => void
+  sorting: Sorting
+  /** How many of them stay in sight while the others scroll. */
+  frozen: number
+  onResize?: ((key: string, width: number) => void) | undefined
   withActions: boolean
 }
 
 /** The column titles; sortable ones are buttons that cycle through ascending, descending and the default order. */
-export function TableHead<Row>({ columns, sort, onSort, withActions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ rows, columns, sorting, frozen, onResize, withActions }: TableHeadProps<Row>) {
+  const { sort, onSort, sortOf } = sorting
   return (
     <thead>
       <tr>
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            scope="col"
-            data-align={alignOf(column)}
-            data-narrow={column.narrow}
-            style={{ width: column.width }}
-            aria-sort={column.sort ? orderOf(column.sort, sort) : undefined}
-          >
-            {column.sort ? (
-              <SortButton title={<Title column={column} />} by={column.sort} sort={sort} onSort={onSort} />
-            ) : (
-              <Title column={column} />
-            )}
-          </th>
-        ))}
+        <ChooseHead rows={rows} />
+        {columns.map((column, at) => {
+          const by = sortOf(column)
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              data-align={alignOf(column)}
+              data-narrow={column.narrow}
+              {...frozenAt(columns, at, frozen)}
+              aria-sort={by === undefined ? undefined : orderOf(by, sort)}
+            >
+              {by === undefined ? (
+                <Title column={column} />
+              ) : (
+                <SortButton
+                  title={<Title column={column} />}
+                  by={by}
+                  sort={sort}
+                  onSort={onSort}
+                  quiet={!column.sort}
+                />
+              )}
+              {onResize && <ColumnResizer onResize={(width) => onResize(column.key, width)} />}
+            </th>
+          )
+        })}
         {withActions && (
           <th scope="col" className={css.menuCell}>
             <span className="only-read">Acciones</span>
@@ -56,13 +74,20 @@ interface SortButtonProps {
   by: string
   sort: string
   onSort: (sort: string) => void
+  /** The arrow shows once it is pointed at, or sorted by. */
+  quiet: boolean
 }
 
-function SortButton({ title, by, sort, onSort }: SortButtonProps) {
+function SortButton({ title, by, sort, onSort, quiet }: SortButtonProps) {
   const next = sort === by ? `-${by}` : sort === `-${by}` ? '' : by
   const Arrow = sort === by ? ArrowUp : sort === `-${by}` ? ArrowDown : ChevronsUpDown
   return (
-    <button type="button" className={css.sort} onClick={() => onSort(next)}>
+    <button
+      type="button"
+      className={css.sort}
+      data-quiet={quiet && orderOf(by, sort) === 'none' ? true : undefined}
+      onClick={() => onSort(next)}
+    >
       {title}
       <Arrow size={13} aria-hidden />
     </button>

@@ -1,8 +1,6 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import type { World } from '../../../world/world.ts'
-import { deed, named } from '../deed.ts'
-
-export const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
+import { deed, named, seen } from '../deed.ts'
 
 /** An account of the company's plan, by its code. */
 export async function account({ ana, must }: World, code: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import type { World } from '../../../world/world.ts'
-import { deed, named } from '../deed.ts'
-import { account, seen } from './accounts.ts'
+import { deed, named, seen } from '../deed.ts'
+import { account } from './accounts.ts'
 import { supplier } from './purchases.ts'
 
 const columns = {

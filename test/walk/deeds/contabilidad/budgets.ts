@@ -1,6 +1,6 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { deed, named } from '../deed.ts'
-import { account, seen } from './accounts.ts'
+import { deed, named, seen } from '../deed.ts'
+import { account } from './accounts.ts'
 
 const year = (amount: string) => Array.from({ length: 12 }, (_, at) => (at < 2 ? amount : null))
 

@@ -1,7 +1,6 @@
 import { laterDay } from '#src/kernel/days/day.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { deed, named } from '../deed.ts'
-import { seen } from './accounts.ts'
+import { deed, named, seen } from '../deed.ts'
 
 const typed = () => ({
   client: named('Cliente'),

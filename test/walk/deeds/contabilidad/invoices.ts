@@ -1,8 +1,7 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { worldDay } from '../../../world/company-day.ts'
 import type { World } from '../../../world/world.ts'
-import { deed, named } from '../deed.ts'
-import { seen } from './accounts.ts'
+import { deed, named, seen } from '../deed.ts'
 
 export const issueInvoice = deed(contabilidad.issueInvoice, () => ({
   date: '2026-03-10',

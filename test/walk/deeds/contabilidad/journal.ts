@@ -1,8 +1,8 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { worldDay } from '../../../world/company-day.ts'
 import type { World } from '../../../world/world.ts'
-import { deed, named } from '../deed.ts'
-import { account, seen } from './accounts.ts'
+import { deed, named, seen } from '../deed.ts'
+import { account } from './accounts.ts'
 
 const addEntry = deed(contabilidad.addEntry, async (_, world) => ({
   date: '2026-03-10',

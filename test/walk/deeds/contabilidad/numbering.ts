@@ -1,6 +1,5 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { deed } from '../deed.ts'
-import { seen } from './accounts.ts'
+import { deed, seen } from '../deed.ts'
 
 /** Beside the numbers of the year, which the other deeds go on with. */
 export const numberingDeeds = [

@@ -1,8 +1,7 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import type { World } from '../../../world/world.ts'
-import { deed, named } from '../deed.ts'
-import { seen } from './accounts.ts'
+import { deed, named, seen } from '../deed.ts'
 
 const [DAY, NEXT] = ['2026-03-12', '2026-03-13']
 

@@ -1,7 +1,6 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import type { World } from '../../../world/world.ts'
-import { deed, named } from '../deed.ts'
-import { seen } from './accounts.ts'
+import { deed, named, seen } from '../deed.ts'
 import { supplier } from './purchases.ts'
 
 const typed = async (world: World) => ({

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { count as figure } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
@@ -29,14 +28,7 @@ export function CountsTable({ onOpen }: { onOpen: (id: string) => void }) {
         }
         toolbar={
           may(bodega.startCount) && (
-            <Toolbar
-              active={0}
-              acts={
-                <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setStarting(true)}>
-                  Nuevo conteo
-                </Button>
-              }
-            />
+            <Toolbar active={0} acts={<CreateButton onClick={() => setStarting(true)}>Nuevo conteo</CreateButton>} />
           )
         }
         nameOf={({ number }) => countName(number)}

@@ -15,6 +15,7 @@ const HERE = fragment`
 
 /** The products `p` that a count `c` is of. */
 export const COUNTED = fragment`p.company_id = c.company_id and p.type = 'Producto' and p.archived_at is null and not p.has_variants
+  and not p.in_process
   and (c.category = '' or p.category = c.category)`
 
 const LINE = fragment`p.id as product_id, p.name as product_name, p.sku, p.barcode`

@@ -1,4 +1,5 @@
 import fragment, { type Sql } from 'sql-template-tag'
+import { companyZone } from '#src/platform/companies/server/company-day.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { ListedMovement, MovementList } from '../../contract.ts'
@@ -8,7 +9,7 @@ export const movements = (ctx: Ctx<MovementList>) =>
   listOf<ListedMovement>(ctx, {
     select: fragment`
       m.id, m.product_id, p.name as product_name, m.type, m.quantity, coalesce(w.username, 'API') as username, m.note, m.created_at,
-      h.name as warehouse, case when t.document_id is not null
+      (m.created_at at time zone ${companyZone(ctx.company)})::date as day, h.name as warehouse, case when t.document_id is not null
         then jsonb_build_object('kind', t.document_kind, 'id', t.document_id, 'name', t.document) end as document`,
     from: fragment`from stock_movements m`,
     joins: fragment`

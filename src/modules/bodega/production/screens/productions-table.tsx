@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { use, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany, useAction } from '#src/web/calls/call.ts'
@@ -6,9 +5,9 @@ import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
@@ -56,9 +55,7 @@ export function ProductionsTable({ onOpen }: { onOpen: (id: string) => void }) {
                   }
                 />
                 {may(bodega.addProduction) && (
-                  <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-                    Nueva producción
-                  </Button>
+                  <CreateButton onClick={() => setAdding(true)}>Nueva producción</CreateButton>
                 )}
               </>
             }

@@ -1,11 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -59,9 +59,7 @@ export function ReservasTab() {
             active={Number(state !== 'abierta')}
             acts={
               may(bodega.addReservation) && (
-                <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setReserving(true)}>
-                  Nueva reserva
-                </Button>
+                <CreateButton onClick={() => setReserving(true)}>Nueva reserva</CreateButton>
               )
             }
           >
@@ -110,9 +108,11 @@ export function ReservasTab() {
   )
 }
 
-/** A quote's leads to it. */
+/** A quote's leads to it, and that of an order of production. */
 function WhatFor({ reservation: { document, label } }: { reservation: Reservation }) {
-  const opensQuotes = useSession().modules.includes('ventas')
-  if (!document || !opensQuotes) return label
-  return <PathLink path={`${modulePath('ventas')}?tab=cotizador&cotizacion=${document.id}`}>{label}</PathLink>
+  const { modules } = useSession()
+  const module = document?.kind === 'production' ? 'textil' : 'ventas'
+  if (!document || !modules.includes(module)) return label
+  const search = document.kind === 'production' ? `op=${document.id}` : `tab=cotizador&cotizacion=${document.id}`
+  return <PathLink path={`${modulePath(module)}?${search}`}>{label}</PathLink>
 }

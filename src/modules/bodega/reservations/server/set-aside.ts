@@ -14,7 +14,7 @@ export interface Goods {
 }
 
 interface KeptFor {
-  document: { kind: 'quote'; id: string } | null
+  document: { kind: 'quote' | 'production'; id: string } | null
   label: string
   author: string
 }

@@ -5,17 +5,17 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { StockedProduct, StockList } from '../../contract.ts'
 
 const FROM = fragment`from cdm_products p`
-const IS_LOW = fragment`p.stock <= p.min_stock and not p.has_variants`
+const IS_LOW = fragment`p.stock <= p.min_stock and not p.has_variants and not p.in_process`
 const BY_NAME = [
   ['text', fragment`p.plain_name`],
   ['uuid', fragment`p.id`],
 ] as const
 
-/** A product with variants is counted by them; what it still has of its own leaves by a salida. */
+/** A product with variants is counted by them; what it still has of its own leaves by a salida. What is in process shows while there is some. */
 const inStock = (
   company: string,
 ) => fragment`p.company_id = ${company} and p.type = 'Producto' and p.archived_at is null
-  and (not p.has_variants or p.stock > 0)`
+  and (not (p.has_variants or p.in_process) or p.stock > 0)`
 
 /** Where a product lies: nothing is read for what lies in the first warehouse alone. */
 const PLACES = fragment`

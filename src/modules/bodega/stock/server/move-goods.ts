@@ -183,7 +183,8 @@ async function tellLow(
   products: ReadonlyMap<string, LockedStock>,
   moves: readonly GoodsMove[],
 ): Promise<void> {
-  for (const { id, name, stock, min_stock } of products.values()) {
+  for (const { id, name, stock, min_stock, in_process } of products.values()) {
+    if (in_process) continue
     const sum = sumOf(moves.filter(({ product_id }) => product_id === id))
     if (sum < 0)
       await tellIfLow(sql, company, {

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -46,11 +45,7 @@ export function TrasladosTab() {
             <Toolbar
               active={Number(warehouse_id !== undefined)}
               acts={
-                may(bodega.addTransfer) && (
-                  <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-                    Nuevo traslado
-                  </Button>
-                )
+                may(bodega.addTransfer) && <CreateButton onClick={() => setAdding(true)}>Nuevo traslado</CreateButton>
               }
             >
               <WarehouseSelect />

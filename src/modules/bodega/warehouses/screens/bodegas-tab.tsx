@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { count } from '#src/web/formats.ts'
@@ -6,10 +5,10 @@ import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
@@ -42,13 +41,7 @@ export function BodegasTab() {
         toolbar={
           <Toolbar
             active={Number(archived)}
-            acts={
-              mayEdit && (
-                <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-                  Nueva bodega
-                </Button>
-              )
-            }
+            acts={mayEdit && <CreateButton onClick={() => setEditing('new')}>Nueva bodega</CreateButton>}
           >
             <ArchivedSelect words={['En uso', 'Archivadas']} archived={archived} onChange={setArchived} />
           </Toolbar>

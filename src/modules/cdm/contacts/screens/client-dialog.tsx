@@ -1,19 +1,21 @@
 import { taxIdText } from '#src/kernel/tax-id/written.ts'
+import { type Edited, isACopy, rowIn } from '#src/web/ui/form/copied.ts'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { cdm } from '../../contract.ts'
 import { CLIENT_FIELDS, type Client } from '../schemas.ts'
 import { ClientFields } from './client-fields.tsx'
 
 interface ClientDialogProps {
-  editing: Client | 'new' | null
+  editing: Edited<Client>
   /** The role that a new one begins with. */
   role?: Client['role']
   onClose: () => void
 }
 
 /** A client or supplier is added or changed. */
-export function ClientDialog({ editing, role = 'Cliente', onClose }: ClientDialogProps) {
-  const supplies = editing !== null && editing !== 'new' && editing.role === 'Proveedor'
+export function ClientDialog({ editing, role: begun = 'Cliente', onClose }: ClientDialogProps) {
+  const supplies = rowIn(editing)?.role === 'Proveedor'
+  const role = isACopy(editing) ? editing.copied.role : begun
   return (
     <EditDialog
       editing={editing}
@@ -26,6 +28,7 @@ export function ClientDialog({ editing, role = 'Cliente', onClose }: ClientDialo
         busy: 'Creando…',
       }}
       edit={{ title: supplies ? 'Editar proveedor' : 'Editar cliente', call: cdm.editClient, initial: typedOf }}
+      copy={{ emptied: ['email', 'tax_number'] }}
       layout="columns"
       size="lg"
     >

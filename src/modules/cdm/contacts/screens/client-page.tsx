@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { HistoryButton } from '#src/platform/history/ui/history-button.tsx'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { ContactWays } from '#src/web/contact/contact-ways.tsx'
+import { useVisited } from '#src/web/palette/use-visited.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { useSlots } from '#src/web/slots.ts'
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
+import type { Edited } from '#src/web/ui/form/copied.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -36,7 +39,9 @@ export function ClientPage({ id }: { id: string }) {
 
 function Loaded({ client }: { client: Client }) {
   const { id, name, email, phone, role, archived_at } = client
-  const [editing, setEditing] = useState<Client | null>(null)
+  const [editing, setEditing] = useState<Edited<Client>>(null)
+  useAskedAct({ duplicar: useMay()(cdm.addClient) && (() => setEditing({ copied: client })) })
+  useVisited(name, role)
   return (
     <Detail
       title={name}

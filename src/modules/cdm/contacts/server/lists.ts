@@ -13,7 +13,7 @@ const MOST_NAMED = 3
 
 /** Contacts by name, number or whom there is of them; one that is client and supplier is in the lists of both. */
 function listed({ sql, company, input }: Ctx<ClientListInput>) {
-  const { where, ...list } = inCatalogue({ company, input })
+  const { where, ...list } = inCatalogue({ company, input }, 'cdm_clients')
   const { role } = input
   return {
     ctx: { sql, input: { ...input, search: searchedNumber(input.search) } },

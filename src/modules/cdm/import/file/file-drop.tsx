@@ -1,18 +1,27 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Dropzone } from '@mantine/dropzone'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { count } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
 import { MOST_FILE_BYTES, MOST_IMPORT_LINES } from '../limits.ts'
+import { PasteBox } from './paste-box.tsx'
+import { pastedFile } from './pasted.ts'
 import { type ReadFile, readFile } from './read-file.tsx'
 import { Templates } from './template-buttons.tsx'
 
 const TOO_LARGE = 'El archivo supera los 10 MB. Divídelo en varios.'
 
-/** Where a spreadsheet is dropped or chosen. */
-export function FileDrop({ kind, onFile }: { kind: ImportKind; onFile: (file: ReadFile) => void }) {
+interface FileDropProps {
+  kind: ImportKind
+  /** Rows that were pasted already. */
+  pasted: string
+  onFile: (file: ReadFile) => void
+}
+
+/** Where a spreadsheet is dropped or chosen, or rows of one are pasted. */
+export function FileDrop({ kind, pasted, onFile }: FileDropProps) {
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -24,6 +33,10 @@ export function FileDrop({ kind, onFile }: { kind: ImportKind; onFile: (file: Re
     if (typeof answer === 'string') setProblem(answer)
     else onFile(answer)
   }
+  const readPasted = useEffectEvent((text: string) => void read(pastedFile(kind, text)))
+  useEffect(() => {
+    if (pasted !== '') readPasted(pasted)
+  }, [pasted])
 
   return (
     <>
@@ -51,6 +64,7 @@ export function FileDrop({ kind, onFile }: { kind: ImportKind; onFile: (file: Re
           {problem}
         </p>
       )}
+      <PasteBox onText={(text) => void read(pastedFile(kind, text))} />
       <Templates kind={kind} />
     </>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
@@ -7,7 +6,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
@@ -36,11 +35,7 @@ function PriceLists() {
   const history = useHistory(cdm.priceLists)
   const { decimal } = figureFormats()
   const show = ({ id }: PriceList) => setOpen(id, { push: true })
-  const add = manages && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Nueva lista
-    </Button>
-  )
+  const add = manages && <CreateButton onClick={() => setEditing('new')}>Nueva lista</CreateButton>
   return (
     <>
       <Table
@@ -66,7 +61,7 @@ function PriceLists() {
           )
         }
         columns={[
-          { key: 'name', narrow: 'title', title: 'Nombre' },
+          { key: 'name', narrow: 'title', title: 'Nombre', edit: true },
           { key: 'percent', title: 'Precio', width: 170, cell: ({ percent }) => percentText(percent, decimal) },
           {
             key: 'prices',
@@ -81,6 +76,7 @@ function PriceLists() {
             cell: ({ clients }) => `${count(clients)} ${clients === 1 ? 'cliente' : 'clientes'}`,
           },
         ]}
+        record={archived ? undefined : { shows: cdm.priceLists, edit: cdm.editPriceList }}
         nameOf={({ name }) => name}
         onOpen={show}
         actions={(list) => [

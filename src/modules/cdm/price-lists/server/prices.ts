@@ -14,7 +14,7 @@ const ORDER = ascending(['text', fragment`p.plain_name`], ['uuid', fragment`p.id
 const inCatalogue = (company: string): Sql[] => [
   fragment`p.company_id = ${company}`,
   // Of a product with variants, these are what is sold.
-  fragment`p.archived_at is null and not p.has_variants`,
+  fragment`p.archived_at is null and not p.has_variants and not p.in_process`,
 ]
 const priced = (company: string): Sql => fragment`
   left join price_list_prices s on s.company_id = ${company} and s.list_id = l.id and s.product_id = p.id`

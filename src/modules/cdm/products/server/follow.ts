@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag'
 import type { Query } from '#src/server/database/transaction.ts'
-import { VARIANT_SEPARATOR } from '../variants/rules.ts'
+import { VARIANT_SEPARATOR } from '../../rules.ts'
 
 /** Variants have what they share with their products again, and are archived with them. `products`: a condition on the products `p`. */
 export const followProducts = (sql: Query, company: string, products: Sql) => sql`

@@ -19,7 +19,7 @@ const FREE_SKU = `case when r.before ? 'sku' and not exists (
 export const productos: Importing = {
   table: raw('cdm_products'),
   // No line is a variant's: it follows its product.
-  rowKeys: [raw('case when t.parent_id is null then t.plain_name end')],
+  rowKeys: [raw('case when t.parent_id is null and not t.in_process then t.plain_name end')],
   before: raw(`jsonb_build_object('name', t.name, 'description', t.description, 'price', t.price::text, 'type', t.type,
     'variants', t.variants, 'min_stock', t.min_stock,
     ${IDENTITY_FIELDS.map((field) => `'${field}', t.${field}`).join(', ')})`),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { combinationsOf, variantName } from './rules.ts'
+import { variantName } from '../../rules.ts'
+import { combinationsOf } from './rules.ts'
 
 const SIZES = { name: 'Talla', values: ['S', 'M'] }
 const COLOURS = { name: 'Color', values: ['Rojo', 'Azul', 'Negro'] }

@@ -6,11 +6,11 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Product, Variant } from '../../rows.ts'
-import { FIRST_STOCK } from '../../rules.ts'
+import { FIRST_STOCK, VARIANT_SEPARATOR, variantName } from '../../rules.ts'
 import refusal from '../../server/refusals.ts'
 import { PRODUCT_COLUMNS } from '../server/columns.ts'
 import { refuseTakenSku } from '../server/identity.ts'
-import { combinationsOf, VARIANT_SEPARATOR, variantName } from './rules.ts'
+import { combinationsOf } from './rules.ts'
 import { MOST_VARIANTS, type NewVariant, type VariantChange } from './schemas.ts'
 
 export async function variants(ctx: Ctx<{ id: string; archived: boolean; cursor?: string }>) {
@@ -113,6 +113,19 @@ interface VariantRow {
   barcode?: string
   price_difference?: string
   min_stock?: number
+}
+
+/** Those of these combinations that the product does not have yet, each one of its values of every way. */
+export async function makeVariants(sql: Query, company: string, id: string, names: readonly string[]): Promise<void> {
+  const known = new Set(combinationsOf(await lockWays(sql, company, id)).map(variantName))
+  if (names.some((variant) => !known.has(variant)))
+    throw refusal('variant_unknown', 'Elige un valor de cada variante del producto.')
+  await insert(
+    sql,
+    company,
+    id,
+    names.map((variant) => ({ variant })),
+  )
 }
 
 /** What a variant shares with its product comes from there. Answers those that did not stand yet. */

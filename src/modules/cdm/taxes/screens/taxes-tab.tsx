@@ -8,7 +8,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
@@ -33,11 +33,7 @@ export function TaxesTab() {
   const offered = useQuery(cdm.offeredTaxes, {}, { quiet: true }).data
   const left = offered?.codes.filter(({ taken }) => !taken).length ?? 0
   const today = useCompanyToday()
-  const add = manages && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Nuevo impuesto
-    </Button>
-  )
+  const add = manages && <CreateButton onClick={() => setEditing('new')}>Nuevo impuesto</CreateButton>
   const take = manages && left > 0 && (
     <Button variant="default" onClick={() => setOffering(true)}>
       Impuestos de {offered?.country}

@@ -30,7 +30,6 @@ export async function takeOfferedTaxes({ sql, company }: Ctx<unknown>): Promise<
         rounding: 'documento' as const,
         half: 'arriba' as const,
         municipality: '',
-        treatment: '',
         ...whole(code),
       })),
     )
@@ -46,9 +45,10 @@ async function standing(sql: Query, company: string) {
   return row ?? { country: '', has: [] }
 }
 
-const whole = ({ base = 'neto', applies = 'ambas', rates, ...code }: SetCode) => ({
+const whole = ({ base = 'neto', applies = 'ambas', treatment = '', rates, ...code }: SetCode) => ({
   ...code,
   base,
   applies,
+  treatment,
   rates: rates.map(({ minimum = '0', ...rate }) => ({ ...rate, minimum })),
 })

@@ -1,6 +1,6 @@
 import { lawOf, type SetCode } from './tax-set.ts'
 
-// Looked up on 2026-11-23.
+// Looked up on 2026-11-23, the special cases of sales on 2026-11-27.
 const iva = lawOf('Ley 37/1992', 'https://www.boe.es/buscar/act.php?id=BOE-A-1992-28740')
 const irpf = lawOf('Real Decreto 439/2007', 'https://www.boe.es/buscar/act.php?id=BOE-A-2007-6820')
 
@@ -24,6 +24,27 @@ export const ESPANA: readonly SetCode[] = [
   {
     ...{ declared_as: 'es_no_sujeto', name: 'No sujeto a IVA', short_name: 'No sujeto', kind: 'no_sujeto' },
     rates: [iva('1993-01-01', '0', 'art. 7')],
+  },
+  {
+    ...{ declared_as: 'es_entrega_ue', name: 'Entrega en la Unión Europea', short_name: 'Exento art. 25' },
+    ...{ kind: 'exento', treatment: 'E5', applies: 'ventas', rates: [iva('1993-01-01', '0', 'art. 25')] },
+  },
+  {
+    ...{ declared_as: 'es_exportacion', name: 'Exportación', short_name: 'Exento art. 21' },
+    ...{ kind: 'exento', treatment: 'E2', applies: 'ventas', rates: [iva('1993-01-01', '0', 'art. 21')] },
+  },
+  {
+    ...{ declared_as: 'es_servicio_ue', name: 'Servicio a una empresa de la Unión Europea' },
+    ...{ short_name: 'No sujeto art. 69', kind: 'no_sujeto', treatment: 'N2', applies: 'ventas' },
+    rates: [iva('2010-01-01', '0', 'art. 69')],
+  },
+  {
+    ...{ declared_as: 'es_no_localizado', name: 'No se localiza en España', short_name: 'No localizado' },
+    ...{ kind: 'no_sujeto', treatment: 'N2', applies: 'ventas', rates: [iva('1993-01-01', '0', 'arts. 68 a 70')] },
+  },
+  {
+    ...{ declared_as: 'es_isp', name: 'Inversión del sujeto pasivo', short_name: 'Inv. sujeto pasivo' },
+    ...{ kind: 'iva', treatment: 'S2', applies: 'ventas', rates: [iva('1993-01-01', '0', 'art. 84.Uno.2.º')] },
   },
   {
     ...{ declared_as: 'es_recargo_52', name: 'Recargo de equivalencia 5,2 %', short_name: 'RE 5,2%', kind: 'recargo' },

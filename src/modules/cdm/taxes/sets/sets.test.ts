@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { countryOf } from '#src/kernel/countries.ts'
 import { rateOn } from '#src/kernel/money/taxes.ts'
+import { declaredByRate } from '../../port.ts'
 import { NewTaxCode } from '../schemas.ts'
 import { COUNTRIES_WITH_TAXES, taxSetOf } from './sets.ts'
 
@@ -48,6 +49,19 @@ it('Ecuador changed on 1 March 2026 (Resolución NAC-DGERCGC26-00000009; expreso
 
 it('España has a recargo for each rate (calculosfreelance.com: 21 → 5.2, 10 → 1.4, 4 → 0.5)', () => {
   expect(percents('España')).toMatchObject({ es_recargo_52: '5.2', es_recargo_14: '1.4', es_recargo_05: '0.5' })
+})
+
+it('España says of each special case why nothing is due (Orden HAC/1177/2024, lists L9 and L10; Ley 37/1992)', () => {
+  const special = taxSetOf('España').filter(({ treatment }) => treatment)
+  expect(special.map(({ declared_as, treatment, kind }) => [declared_as, treatment, kind])).toEqual([
+    ['es_entrega_ue', 'E5', 'exento'],
+    ['es_exportacion', 'E2', 'exento'],
+    ['es_servicio_ue', 'N2', 'no_sujeto'],
+    ['es_no_localizado', 'N2', 'no_sujeto'],
+    ['es_isp', 'S2', 'iva'],
+  ])
+  // A percentage of 0 alone says none of them.
+  expect(declaredByRate('España', '0', DAY)).toBe('')
 })
 
 it('where there is no set, there is none', () => {

@@ -18,6 +18,8 @@ export interface SetCode {
   kind: TaxCodeKind
   base?: (typeof TAX_BASES)[number]
   applies?: (typeof TAX_SIDES)[number]
+  /** As the authority codes a special case. */
+  treatment?: string
   rates: readonly SetRate[]
 }
 

@@ -23,14 +23,14 @@ export function movementsOf(company: string, client: AccountOwner): Sql {
     from invoices i where i.company_id = ${company} and ${ofInvoice}
     union all select i.annulled_on, 9, i.id, 'Anulación de la ' || lower(${KIND}) || ' ' || i.number, -i.amount, ${invoice}
     from invoices i where i.company_id = ${company} and i.annulled_on is not null and ${ofInvoice}
-    union all select y.date, 2, y.id, 'Pago de la factura ' || i.number, -y.amount, ${invoice} from ${payments}
-    union all select y.reversed_on, 8, y.id, 'Pago deshecho de la factura ' || i.number, y.amount, ${invoice}
+    union all select y.date, 2, y.id, 'Pago de la ' || lower(${KIND}) || ' ' || i.number, -y.amount, ${invoice} from ${payments}
+    union all select y.reversed_on, 8, y.id, 'Pago deshecho de la ' || lower(${KIND}) || ' ' || i.number, y.amount, ${invoice}
     from ${payments} and y.reversed_on is not null
     union all select r.date, 2, r.id, 'Recibo ' || r.number, -r.amount, ${receipt}
     from receipts r where r.company_id = ${company} and ${ofReceipt}
     union all select r.annulled_on, 8, r.id, 'Anulación del recibo ' || r.number, r.amount, ${receipt}
     from receipts r where r.company_id = ${company} and r.annulled_on is not null and ${ofReceipt}
-    union all select n.date, 3, n.id, 'Nota de crédito ' || n.number || ' de la factura ' || i.number, -n.amount, ${invoice} from ${notes}
+    union all select n.date, 3, n.id, 'Nota de crédito ' || n.number || ' de la ' || lower(${KIND}) || ' ' || i.number, -n.amount, ${invoice} from ${notes}
     union all select n.annulled_on, 7, n.id, 'Anulación de la nota de crédito ' || n.number, n.amount, ${invoice}
     from ${notes} and n.annulled_on is not null
     union all select n.date, 4, n.id, 'Devolución por la nota de crédito ' || n.number, n.refunded, ${invoice}

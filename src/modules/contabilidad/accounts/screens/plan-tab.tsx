@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { matches } from '#src/kernel/matches.ts'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
@@ -57,11 +56,7 @@ function Tree({ accounts, onEdit }: TreeProps) {
     <section aria-label="Plan de cuentas">
       <div className={css.toolbar}>
         <SearchBox label="Buscar cuentas" value={search} onChange={setSearch} />
-        {onEdit && (
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => onEdit('new')}>
-            Nueva cuenta
-          </Button>
-        )}
+        {onEdit && <CreateButton onClick={() => onEdit('new')}>Nueva cuenta</CreateButton>}
       </div>
       {matching.length === 0 && <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />}
       <ul className={plan.tree}>

@@ -1,10 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -62,11 +62,7 @@ export function ActivosTab() {
       : []),
     ...history(asset),
   ]
-  const add = mayEdit && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
-      Nuevo activo
-    </Button>
-  )
+  const add = mayEdit && <CreateButton onClick={() => setOpen({ dialog: 'add' })}>Nuevo activo</CreateButton>
 
   return (
     <>

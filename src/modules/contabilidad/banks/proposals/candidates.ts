@@ -1,3 +1,5 @@
+import type { InvoiceKind } from '../../invoices/schemas.ts'
+
 /** A movement of a bank that nothing in the books is yet. */
 export interface OpenLine {
   id: string
@@ -11,6 +13,7 @@ export interface OpenLine {
 /** An invoice of a client, or a supplier's bill, that is owed and stands in the books. */
 export interface OwedDocument {
   id: string
+  kind: InvoiceKind
   /** As who pays it writes it: of a bill the supplier's own. */
   number: string
   date: string

@@ -8,6 +8,6 @@ export const ofInvoices = (line: OpenLine, owed: readonly OwedDocument[]): Propo
     ...BARE,
     ...found,
     kind: 'facturas',
-    title: `${documents.length === 1 ? 'Factura' : 'Facturas'} ${documents.map(({ number }) => number).join(', ')} de ${documents[0]?.party}`,
+    title: `${documents.length === 1 ? documents[0]?.kind : 'Facturas'} ${documents.map(({ number }) => number).join(', ')} de ${documents[0]?.party}`,
     invoices: documents.map(({ id }, at) => ({ invoice_id: id, amount: shares[at] ?? '0' })),
   }))

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
@@ -30,11 +31,14 @@ export function BankHead({ accounts, account, onChoose }: BankHeadProps) {
   const may = useMay()
   const history = useHistory(contabilidad.bankAccounts)
   const archiving = useArchiving({ archive: contabilidad.archiveBankAccount, restore: contabilidad.restoreBankAccount })
+  const edits = may(contabilidad.editBankAccount)
+  const imports = may(contabilidad.importBankStatement) && !account.archived
+  useAskedAct({ nuevo: edits && (() => setEditing('new')), importar: imports && (() => setImporting(true)) })
   const actions = [
     ...(may(contabilidad.transferBetweenAccounts)
       ? [{ label: 'Traslado entre cuentas', icon: 'arrow-left-right', onClick: () => setMoving(true) }]
       : []),
-    ...(may(contabilidad.editBankAccount)
+    ...(edits
       ? [
           { label: 'Nueva cuenta de banco', icon: 'plus', onClick: () => setEditing('new') },
           ...(account.archived ? [] : [{ label: 'Editar', icon: 'pencil', onClick: () => setEditing(account) }]),
@@ -65,7 +69,7 @@ export function BankHead({ accounts, account, onChoose }: BankHeadProps) {
         <RowMenu of={`cuenta ${account.name}`} actions={actions} />
       </div>
       <BankFacts account={account} />
-      {may(contabilidad.importBankStatement) && !account.archived && (
+      {imports && (
         <Button leftSection={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
           Importar extracto
         </Button>

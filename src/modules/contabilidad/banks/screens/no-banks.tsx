@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { contabilidad } from '../../contract.ts'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
@@ -28,13 +28,7 @@ export function NoBanks({ archived, onAdded }: { archived: boolean; onAdded: (id
       <EmptyState
         title="Todavía no hay cuentas de banco."
         text="Agrega la primera, importa su extracto y concilia cada movimiento con tus libros."
-        action={
-          may && (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-              Nueva cuenta de banco
-            </Button>
-          )
-        }
+        action={may && <CreateButton onClick={() => setAdding(true)}>Nueva cuenta de banco</CreateButton>}
       />
       <BankAccountDialog editing={adding ? 'new' : null} onClose={() => setAdding(false)} onAdded={onAdded} />
     </>

@@ -1,5 +1,6 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import type { Candidates } from '../proposals/candidates.ts'
 
 /** Of a company that is owed, or owes, more, the latest are looked at. */
@@ -16,10 +17,10 @@ export async function candidatesOf(sql: Query, company: string, account: string)
         select min(s.from_day) - ${EARLIER_DAYS}::int from bank_statements s where s.company_id = ${company} and s.bank_account_id = b.id) as since
       from bank_accounts b where b.company_id = ${company} and b.id = ${account}
     ), owed as (
-      select i.id, i.number, i.date, i.client as party, i.client_id as party_id, i.balance::text as balance from invoices i
+      select i.id, ${KIND} as kind, i.number, i.date, i.client as party, i.client_id as party_id, i.balance::text as balance from invoices i
       where i.company_id = ${company} and i.status = 'Pendiente' and i.entry_id is not null order by i.date desc, i.id desc limit ${MOST_INVOICES}
     ), billed as (
-      select b.id, b.supplier_number as number, b.date, b.supplier as party, b.supplier_id as party_id, b.balance::text as balance from bills b
+      select b.id, 'Factura' as kind, b.supplier_number as number, b.date, b.supplier as party, b.supplier_id as party_id, b.balance::text as balance from bills b
       where b.company_id = ${company} and b.status = 'Pendiente' order by b.date desc, b.id desc limit ${MOST_INVOICES}
     ), booked as (
       select j.id, j.date, (j.debit - j.credit)::text as amount, e.year || '-' || e.number as entry, e.description

@@ -3,6 +3,9 @@ import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { paySupplier } from '../../bill-payments/server/pay.ts'
+import { namedInvoice } from '../../invoices/named-invoice.ts'
+import type { InvoiceKind } from '../../invoices/schemas.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import { post } from '../../journal/server/journal.ts'
 import { issueReceipt } from '../../receipts/server/issue.ts'
 import type { NewLine } from '../../rows.ts'
@@ -31,14 +34,21 @@ export async function receiveFor(
   line: Posted,
 ): Promise<Made> {
   const { invoices } = input
-  const [first] = await sql<{ client: string; client_id: string | null; number: string; posted: boolean }>`
-    select client, client_id, number, entry_id is not null as posted from invoices
+  const [first] = await sql<{
+    kind: InvoiceKind
+    client: string
+    client_id: string | null
+    number: string
+    posted: boolean
+  }>`
+    select ${KIND} as kind, client, client_id, number, entry_id is not null as posted from invoices i
     where company_id = ${company} and id = ${invoices[0]?.invoice_id}`
-  const { client, client_id, number, posted } = found(first)
+  const invoice = found(first)
+  const { client, client_id, posted } = invoice
   if (!posted)
     throw refusal(
       'invoice_not_posted',
-      `La factura ${number} no está en el Libro Diario: contabilízala antes, en Cartera.`,
+      `La ${namedInvoice(invoice)} no está en el Libro Diario: contabilízala antes, en Cartera.`,
     )
   const receipt = await issueReceipt({
     ...{ sql, company, user, later },

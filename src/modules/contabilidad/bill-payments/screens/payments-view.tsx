@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { contabilidad } from '../../contract.ts'
 import { PaymentDetail } from './payment-detail.tsx'
 import { SupplierPaymentDialog } from './payment-dialog.tsx'
@@ -18,13 +17,7 @@ export function PaymentsView() {
     <>
       <PaymentList
         onOpen={(payment) => setId(payment)}
-        acts={
-          may && (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setId(NEW)}>
-              Nuevo pago
-            </Button>
-          )
-        }
+        acts={may && <CreateButton onClick={() => setId(NEW)}>Nuevo pago</CreateButton>}
       />
       <SupplierPaymentDialog open={id === NEW && may} onClose={close} onPaid={(payment) => setId(payment.id)} />
       {id !== '' && id !== NEW && <PaymentDetail id={id} onClose={close} />}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
-import { useUrlState } from '#src/web/address/url-state.ts'
+import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useVisited } from '#src/web/palette/use-visited.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -16,6 +18,7 @@ import { AttachedFiles } from '../../attachments/screens/attached-files.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
 import { JournalLinks } from '../../journal/screens/journal-links.tsx'
+import { BillLiquidation } from '../../liquidations/screens/bill-liquidation.tsx'
 import { BillRetention } from '../../retentions/screens/bill-retention.tsx'
 import { BillCredits } from '../../supplier-credit-notes/screens/bill-credits.tsx'
 import type { Bill } from '../schemas.ts'
@@ -49,17 +52,15 @@ export function BillDetail({ id, onClose, ...ways }: BillDetailProps) {
   )
 }
 
-/** What a link wants done. */
-const PAY = 'pago'
-
 function Whole({ bill, onCopy, onRepeat }: { bill: Bill } & Pick<BillDetailProps, 'onCopy' | 'onRepeat'>) {
-  const [todo, setTodo] = useUrlState('hacer')
-  const [chosen, setAct] = useState<BillAct | null>(null)
+  const [act, setAct] = useState<BillAct | null>(null)
   const may = useMay()(contabilidad.registerBill)
   const history = useHistory(contabilidad.bill)
   const owed = bill.status === 'Pendiente' || bill.status === 'Vencida'
   const annulled = bill.status === 'Anulada'
-  const act = chosen ?? (todo === PAY && may && owed ? 'pay' : null)
+  const pay = may && owed && (() => setAct('pay'))
+  useAskedAct({ pago: pay, pagar: pay, duplicar: may && (() => onCopy(bill)) })
+  useVisited(bill.number, 'Factura de compra')
   return (
     <div className={css.paper}>
       <header className={css.head}>
@@ -73,6 +74,7 @@ function Whole({ bill, onCopy, onRepeat }: { bill: Bill } & Pick<BillDetailProps
               Pagar
             </Button>
           )}
+          <NotesButton call={contabilidad.bill} id={bill.id} name={bill.number} />
           {may && (
             <RowMenu
               of={`la factura ${bill.number}`}
@@ -81,7 +83,7 @@ function Whole({ bill, onCopy, onRepeat }: { bill: Bill } & Pick<BillDetailProps
                 ...(annulled || bill.status === 'Acreditada'
                   ? []
                   : [{ label: 'Nota de crédito', icon: 'file-text', onClick: () => setAct('credit') }]),
-                { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(bill) },
+                { label: 'Duplicar', icon: 'copy', onClick: () => onCopy(bill) },
                 ...(bill.recurring_id === null
                   ? [{ label: 'Repetir cada período', icon: 'calendar-clock', onClick: () => onRepeat(bill) }]
                   : []),
@@ -104,6 +106,7 @@ function Whole({ bill, onCopy, onRepeat }: { bill: Bill } & Pick<BillDetailProps
       {bill.note && <p className={css.text}>Nota: {bill.note}</p>}
       <BillLinesTable bill={bill} />
       <BillAssets bill={bill} />
+      <BillLiquidation bill={bill} />
       <BillRetention bill={bill} />
       <BillCredits bill={bill} />
       <BillPayments bill={bill} />
@@ -114,14 +117,7 @@ function Whole({ bill, onCopy, onRepeat }: { bill: Bill } & Pick<BillDetailProps
       <p className={css.quiet}>
         Registrada por {bill.username}, <DateText at={bill.created_at} as="moment" />
       </p>
-      <BillActDialog
-        bill={bill}
-        act={act}
-        onClose={() => {
-          setAct(null)
-          if (todo !== '') setTodo('')
-        }}
-      />
+      <BillActDialog bill={bill} act={act} onClose={() => setAct(null)} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { useUrlSearch } from '#src/web/address/url-state.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
-import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { CenterField } from '../../accounts/screens/account-field.tsx'
@@ -12,6 +11,7 @@ import type { AccountingFile } from '../../attachments/schemas.ts'
 import { FilesField } from '../../attachments/screens/files-field.tsx'
 import { contabilidad } from '../../contract.ts'
 import { DueDates } from '../../invoices/screens/form/due-dates.tsx'
+import { BillNumber } from '../../liquidations/screens/bill-number.tsx'
 import { BILL_DAYS } from '../rules.ts'
 import type { Bill } from '../schemas.ts'
 import { BillGoods } from './bill-goods.tsx'
@@ -54,6 +54,7 @@ function NewBillForm({ copied, begun, onClose, onRegistered }: Omit<BillDialogPr
     cost_center_id: copied?.cost_center_id ?? '',
     general_discount: copied?.general_discount ?? '0',
     receives: false,
+    liquidates: copied !== null && copied.liquidation_id !== null,
     file_ids: [],
     warehouse_id: '',
     lines: copied?.lines.map(copiedLine) ?? [],
@@ -72,12 +73,7 @@ function NewBillForm({ copied, begun, onClose, onRegistered }: Omit<BillDialogPr
       onCancel={onClose}
     >
       <SupplierField />
-      <TextField
-        name="supplier_number"
-        label="Número de la factura"
-        hint="El que le dio el proveedor."
-        autoComplete="off"
-      />
+      <BillNumber />
       <CenterField name="cost_center_id" label="Centro de costo" />
       <BillLines />
       <TextAreaField name="description" label="Descripción" wide lines={2} />

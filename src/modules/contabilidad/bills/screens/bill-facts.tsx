@@ -17,7 +17,9 @@ export function BillFacts({ bill }: { bill: Bill }) {
   ]
   return (
     <Facts>
-      <Fact name="Número del proveedor">{bill.supplier_number}</Fact>
+      <Fact name={bill.liquidation_id === null ? 'Número del proveedor' : 'Liquidación de compra'}>
+        {bill.supplier_number}
+      </Fact>
       <Fact name="Fecha">
         <DateText at={bill.date} />
       </Fact>

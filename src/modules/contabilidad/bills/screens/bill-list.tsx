@@ -1,5 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type ReactNode, use } from 'react'
+import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
+import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
+import { tagMany } from '#src/platform/notes/tags/ui/tag-many.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
@@ -25,6 +28,7 @@ export function BillList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: strin
   const [to, setTo] = useUrlState('hasta')
   const [search] = useUrlState('q')
   const [sort] = useUrlState('orden')
+  const tag = useChosenTag()
   const company = use(ChosenCompany)
   const status = BILL_FILTERS.find((one) => one === state)
   const filter = {
@@ -32,6 +36,7 @@ export function BillList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: strin
     ...(supplier && { supplier_id: supplier }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(tag && { tag }),
   }
   const active = Object.keys(filter).length
   const sorted = BILL_SORTS.find((one) => one === sort)
@@ -73,6 +78,7 @@ export function BillList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: strin
             onChange={(event) => setState(event.currentTarget.value)}
           />
           <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+          <TagFilter />
           {supplier && (
             <Button variant="light" onClick={() => setSupplier('')}>
               De un proveedor: ver todas
@@ -98,6 +104,7 @@ export function BillList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: strin
           title: 'Proveedor',
           sort: 'supplier',
           cell: (row) => <Described detail={row.description}>{row.supplier}</Described>,
+          below: ({ id }) => <RowTags kind="bills" id={id} />,
         },
         {
           key: 'date',
@@ -127,6 +134,7 @@ export function BillList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: strin
       ]}
       actions={(row) => [{ label: 'Ver', icon: 'eye', onClick: () => onOpen(row.id) }]}
       nameOf={(row) => row.number}
+      many={[tagMany('bills')]}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Settings2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { PaymentsView } from '../../bill-payments/screens/payments-view.tsx'
@@ -89,9 +90,7 @@ export function ComprasTab() {
           <Button variant="default" leftSection={<Icon name="file-text" size={16} />} onClick={() => setBillId(READ)}>
             Leer factura electrónica
           </Button>
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setBillId(NEW)}>
-            Nueva factura de compra
-          </Button>
+          <CreateButton onClick={() => setBillId(NEW)}>Nueva factura de compra</CreateButton>
         </>
       )}
     </>

@@ -9,6 +9,8 @@ import { taxOf } from '../../invoices/rules.ts'
 import type { Annulment } from '../../invoices/schemas.ts'
 import { checkProducts } from '../../invoices/server/acts.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
+import { issueLiquidation } from '../../liquidations/server/issue.ts'
+import { numberLiquidation } from '../../liquidations/server/number.ts'
 import { renewNext } from '../../recurring-bills/server/held.ts'
 import { takePeriod } from '../../recurring-bills/server/taking.ts'
 import { keeperOf } from '../../server/goods-followers.ts'
@@ -33,11 +35,14 @@ export const billActs = ({ areas }: Pick<Services, 'areas'>) => ({
 })
 
 /** Numbers, stores and posts a supplier's bill in one act, with the goods that it brings or charges. */
-async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: Services['areas']): Promise<Bill> {
-  const { supplier_id, supplier_number, date, due_date, description, cost_center_id, general_discount } = input
+async function registerBill(ctx: Ctx<NewBill>, areas: Services['areas']): Promise<Bill> {
+  const { sql, company, user, input } = ctx
+  const { supplier_id, date, due_date, description, cost_center_id, general_discount } = input
   await refuseToCome(sql, company, date)
   const supplier = await supplierName(sql, company, supplier_id)
-  await refuseTwice(sql, company, input)
+  const own = input.liquidates ? await numberLiquidation(sql, company, input) : null
+  const supplier_number = own?.number ?? input.supplier_number
+  await refuseTwice(sql, company, { supplier_id, supplier_number })
   if (input.recurring) await takePeriod(sql, company, input.recurring)
   const { totals, borne, levied, costs, ...charged } = await billSums(sql, company, {
     date,
@@ -46,14 +51,16 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
   })
   const number = await nextPurchaseNumber(sql, company, 'COM', date)
   const arrived = input.receives
-    ? await receiveWithBill(sql, company, keeperOf(areas()), { ...input, lines: charged.lines, costs, author: user.id })
+    ? await receiveWithBill(sql, company, keeperOf(areas()), {
+        ...{ ...input, supplier_number, lines: charged.lines, costs, author: user.id },
+      })
     : { lines: charged.lines, receipt: null }
   const lines = await placedLines(sql, company, { supplier_id, lines: arrived.lines })
   await checkProducts(sql, company, lines)
   const payable = await payableAccount(sql, company)
   const { entry, tax_account } = await postPurchase(sql, company, {
     date,
-    description: `Factura ${supplier_number} de ${supplier} (${number})`,
+    description: `${own ? 'Liquidación de compra' : 'Factura'} ${supplier_number} de ${supplier} (${number})`,
     origin: `la factura de compra ${number}, en Compras`,
     created_by: user.id,
     cost_center_id,
@@ -67,11 +74,12 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
   await sql`
     insert into bills (company_id, id, number, supplier_number, supplier_id, supplier, date, due_date, description, cost_center_id,
       subtotal, discount, general_discount, tax, withheld, amount, currency, payable_id, tax_account_id, entry_id, recurring_id,
-      recurring_period, created_by)
+      recurring_period, liquidation_id, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${supplier_number}, ${supplier_id}::uuid, ${supplier}, ${date}::date,
       ${due_date}::date, ${description}, ${cost_center_id}::uuid, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
       ${general_discount}, ${taxOf(totals)}::numeric, ${withheldOf(totals)}::numeric, ${payableOf(totals)}::numeric, p.currency, ${payable}::uuid,
-      ${tax_account}::uuid, ${entry}::uuid, ${input.recurring?.id ?? null}::uuid, ${input.recurring?.period ?? null}, ${user.id}::uuid
+      ${tax_account}::uuid, ${entry}::uuid, ${input.recurring?.id ?? null}::uuid, ${input.recurring?.period ?? null}, ${own?.id ?? null}::uuid,
+      ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
   await sql`
     insert into bill_lines (company_id, id, bill_id, position, account_id, receipt_line_id, charged, taxes, ${LINE_COLUMNS})
@@ -85,6 +93,7 @@ async function registerBill({ sql, company, user, input }: Ctx<NewBill>, areas: 
     await chargeReceipts(sql, company, keeperOf(areas()), 1, { bill: id, number, date, author: user.id })
   if (input.recurring) await renewNext(sql, company, input.recurring.id)
   await hang(sql, company, { of: 'factura', id, files: input.file_ids, author: user.id })
+  if (own) await issueLiquidation(ctx, own)
   return billAt(sql, company, id)
 }
 
@@ -107,7 +116,11 @@ export async function editBill({ sql, company, input }: Ctx<BillChange>): Promis
 }
 
 /** The index decides between two at once; here it is said which bill has the number. */
-async function refuseTwice(sql: Query, company: string, { supplier_id, supplier_number }: NewBill) {
+async function refuseTwice(
+  sql: Query,
+  company: string,
+  { supplier_id, supplier_number }: Pick<NewBill, 'supplier_id' | 'supplier_number'>,
+) {
   // Until the end of the transaction nobody else writes this number of the supplier.
   await sql`select pg_advisory_xact_lock(hashtextextended(${supplier_id} || trama.plain(${supplier_number}), 0))`
   const [same] = await sql<{ number: string }>`

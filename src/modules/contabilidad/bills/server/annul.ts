@@ -52,7 +52,8 @@ export async function annulBill(
   if (before.recurring_id !== null) await renewNext(sql, company, before.recurring_id)
   const description = `Anulación de la factura de compra ${before.number}`
   await reverse(sql, company, { id: before.entry_id, date, created_by: user.id, description })
-  await annulFiscal({ sql, company, keys, later, person: user.id }, id, reason)
+  for (const source_id of [id, before.liquidation_id])
+    if (source_id !== null) await annulFiscal({ sql, company, keys, later, person: user.id }, source_id, reason)
   if (goods.charged) {
     const keeper = keeperOf(areas())
     await chargeReceipts(sql, company, keeper, -1, { bill: id, number: before.number, date, author: user.id })

@@ -12,6 +12,7 @@ import { annulExpense, registerExpense } from '../../expenses/server/acts.ts'
 import { expense, expenseHabits, expenses } from '../../expenses/server/lists.ts'
 import { goodsReceiptHandlers } from '../../goods-receipts/server/handlers.ts'
 import { goodsReturnHandlers } from '../../goods-returns/server/handlers.ts'
+import { liquidationHandlers } from '../../liquidations/server/handlers.ts'
 import { orderProposalHandlers } from '../../order-proposals/server/handlers.ts'
 import { payables } from '../../payables/server/payables.ts'
 import { purchaseOrderHandlers } from '../../purchase-orders/server/handlers.ts'
@@ -34,6 +35,7 @@ export const purchaseHandlers = (services: Services) => ({
   supplierHabits,
   editBill,
   ...billActs(services),
+  ...liquidationHandlers,
   ...retencionHandlers,
   ...attachmentHandlers,
   einvoiceDraft,

@@ -7,6 +7,8 @@ interface HeldBill {
   version: number
   entry_id: string
   annulled: boolean
+  /** Of a liquidación de compra: by which its electronic document is found. */
+  liquidation_id: string | null
   settled: boolean
   credited: boolean
   /** The recurring bill of which it is a period. */
@@ -18,7 +20,7 @@ interface HeldBill {
 /** The bill, locked until the end of the transaction. */
 export async function heldBill(sql: Query, company: string, id: string): Promise<HeldBill> {
   const [row] = await sql<HeldBill>`
-    select number, date, version, entry_id, recurring_id, annulled_on is not null as annulled, paid > 0 as settled, credited > 0 as credited, greatest((
+    select number, date, version, entry_id, recurring_id, liquidation_id, annulled_on is not null as annulled, paid > 0 as settled, credited > 0 as credited, greatest((
         select max(y.reversed_on) from bill_payments y where y.company_id = ${company} and y.bill_id = ${id}), (
         select max(n.annulled_on) from supplier_credit_notes n where n.company_id = ${company} and n.bill_id = ${id})) as undone_on
     from bills where company_id = ${company} and id = ${id} for update`

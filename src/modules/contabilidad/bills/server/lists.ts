@@ -3,6 +3,7 @@ import { type LineTax, netsOf, taxedOf } from '#src/kernel/money/taxed-totals.ts
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
+import { tagged } from '#src/platform/notes/tags/server/record-tags.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -23,6 +24,7 @@ export async function bills(ctx: Ctx<BillListInput>) {
       input.supplier_id && fragment`b.supplier_id = ${input.supplier_id}`,
       input.from && fragment`b.date >= ${input.from}`,
       input.to && fragment`b.date <= ${input.to}`,
+      tagged(company, 'bills', fragment`b.id`, input.tag),
     ],
     search: fragment`b.search_text`,
     order: sortedBy(input.sort, ORDERS),
@@ -35,7 +37,7 @@ export async function billAt(sql: Query, company: string, id: string): Promise<B
   const today = await companyDay(sql, company)
   const [[row], entries] = await Promise.all([
     sql<Omit<Bill, 'totals'> & { levied: LineTax[] }>`
-      select ${rowShown(today)}, b.subtotal, b.discount, b.general_discount, b.tax, b.withheld, b.recurring_id, b.recurring_period, ${LEVIED} as levied, b.note, b.cost_center_id, c.name as cost_center,
+      select ${rowShown(today)}, b.subtotal, b.discount, b.general_discount, b.tax, b.withheld, b.recurring_id, b.recurring_period, ${LEVIED} as levied, b.note, b.liquidation_id, b.cost_center_id, c.name as cost_center,
         b.annulled_on, b.annulment_reason, b.created_at, p.username, ${linesIn(company)} as lines, ${paymentsOf(company)} as payments,
         ${creditsOf(company)} as credit_notes
       from bills b join profiles p on p.company_id = b.company_id and p.id = b.created_by

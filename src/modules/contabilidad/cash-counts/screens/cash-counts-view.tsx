@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useMay } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -24,11 +23,7 @@ export function CashCountsView() {
   const [annulled, setAnnulled] = useState<CashCount | null>(null)
   const may = useMay()(contabilidad.registerCashCount)
   const history = useHistory(contabilidad.cashCount)
-  const add = may && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setCounting(true)}>
-      Nuevo arqueo
-    </Button>
-  )
+  const add = may && <CreateButton onClick={() => setCounting(true)}>Nuevo arqueo</CreateButton>
   return (
     <>
       <Table

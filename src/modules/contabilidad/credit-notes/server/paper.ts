@@ -11,6 +11,9 @@ import { bytesOf, paperOf, type StoredPaper } from '#src/platform/templates/serv
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { fileOf } from '#src/server/pdf/press/press.ts'
+import { namedInvoice } from '../../invoices/named-invoice.ts'
+import type { InvoiceKind } from '../../invoices/schemas.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import { printedInvoice } from '../../invoices/server/papers/printed-invoice.ts'
 import { printedAuthorisation } from '../../numbering/server/next.ts'
 import { creditedLines, creditTotals } from '../totals.ts'
@@ -55,6 +58,9 @@ export async function creditNotePdf({ sql, company, input: { id, edition } }: Ct
   return fileOf(paper.sheet, await bytesOf(sql, company, paper))
 }
 
+export const bytesOfNote = async (sql: Query, company: string, id: string): Promise<Buffer> =>
+  bytesOf(sql, company, await issuedNote(sql, company, id))
+
 async function issuedNote(sql: Query, company: string, id: string, edition?: number): Promise<StoredPaper> {
   await noteAt(sql, company, id)
   return found(await paperOf(sql, company, id, edition))
@@ -69,9 +75,12 @@ async function printedNote(sql: Query, company: string, id: string): Promise<Doc
   const chosen = await sql<{ line_id: string; quantity: string }>`
     select line_id, trim_scale(quantity)::text as quantity from credit_note_lines where company_id = ${company} and note_id = ${id}`
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
-  const [series] = await sql<{ series_id: string | null }>`
-    select series_id from credit_notes where company_id = ${company} and id = ${id}`
-  const authorisation = await printedAuthorisation(sql, company, series?.series_id ?? null)
+  const [issued] = await sql<{ series_id: string | null; corrects: InvoiceKind }>`
+    select n.series_id, ${KIND} as corrects
+    from credit_notes n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id
+    where n.company_id = ${company} and n.id = ${id}`
+  const { series_id, corrects } = found(issued)
+  const authorisation = await printedAuthorisation(sql, company, series_id)
   const { subtotal, discount, amount: total } = note
   const fiscal = await printedFiscal(sql, company, id)
   return {
@@ -83,7 +92,7 @@ async function printedNote(sql: Query, company: string, id: string): Promise<Doc
     date: note.date,
     until: null,
     client,
-    body: `Corrige la factura ${note.invoice} del ${shortDate(before.date)}. Motivo: ${note.reason}`,
+    body: `Corrige la ${namedInvoice({ kind: corrects, number: note.invoice })} del ${shortDate(before.date)}. Motivo: ${note.reason}`,
     lines: creditedLines(before.lines, chosen, before.levied).map(printedLine),
     totals:
       chosen.length > 0 ? creditTotals(before.lines, chosen, before.levied) : { subtotal, discount, taxes: [], total },

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
@@ -28,11 +27,7 @@ export function EntryTemplateList() {
     ...(mayEdit ? [archiving(of, of.archived)] : []),
     ...history({ id: of.id, name: of.name }),
   ]
-  const add = mayEdit && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Nueva plantilla
-    </Button>
-  )
+  const add = mayEdit && <CreateButton onClick={() => setEditing('new')}>Nueva plantilla</CreateButton>
   return (
     <>
       <Table

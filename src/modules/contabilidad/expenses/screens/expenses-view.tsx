@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { use, useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
@@ -6,10 +6,10 @@ import { ChosenCompany } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import { useMay } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -71,11 +71,7 @@ export function ExpensesView() {
                     )
                   }}
                 />
-                {may && (
-                  <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpened(NEW)}>
-                    Nuevo gasto
-                  </Button>
-                )}
+                {may && <CreateButton onClick={() => setOpened(NEW)}>Nuevo gasto</CreateButton>}
               </>
             }
           >

@@ -16,7 +16,7 @@ export async function fiscalInvoice(
   id: string,
   numbered: NumberedCorrection,
 ): Promise<FiscalDocument> {
-  const { series, ordinal, number, issued_at } = numbered
+  const { series, ordinal, number, issued_at, transcribes } = numbered
   const invoice = await issuedInvoice(sql, company, id)
   const lines = await issuedLines(sql, company, id)
   const { country, parties } = await partiesOf(sql, company, invoice)
@@ -32,6 +32,7 @@ export async function fiscalInvoice(
     // Nobody says how an invoice will be paid; a company that prints where to transfer it to expects that.
     payment: { means: on_paper ? 'transferencia' : 'otro', due_date: due_date > date ? due_date : null },
     corrects: debited && correctedOf(debited, parties.buyer, debit_reason, numbered),
+    ...(transcribes && { transcribes }),
   }
 }
 

@@ -12,7 +12,7 @@ import { generatedDocuments } from '../../../../../test/fiscal/generated-documen
 import { CO_LINK, CO_PROFILE } from '../../../../../test/fiscal/profiles.ts'
 import { LONG_TEST_MS } from '../../../../../test/runner/patience.ts'
 import { openMailbox, type Received } from '../../../../../test/world/mailbox.ts'
-import { openWorld } from '../../../../../test/world/world.ts'
+import { openWorld, type World } from '../../../../../test/world/world.ts'
 import { contabilidad } from '../../contract.ts'
 import { mailAcceptedJob } from './server/accepted-job.ts'
 
@@ -53,6 +53,18 @@ const filesIn = ({ raw }: Received) =>
     ]),
   )
 
+async function acceptedIn(world: World, id: string): Promise<string> {
+  const { ana, ask } = world
+  const stateNow = async () => {
+    const [document] = await documentsOf(world, ana, id)
+    // Received and not authorised yet: it is asked for now, not in some seconds.
+    if (document?.state === 'enviado') await ask(ana, contabilidad.retryFiscalDocument, { id: document.id })
+    return document?.state
+  }
+  await expect.poll(stateNow, { timeout: SETTLED_MS, interval: 300 }).toBe('autorizado')
+  return (await documentsOf(world, ana, id))[0]?.id ?? ''
+}
+
 describe.each(['EC', 'CO'] as const)('in %s, a document that the authority accepted', (country) => {
   const world = worlds[country]
   const { ana, zoe, must, ask, db } = world
@@ -60,16 +72,7 @@ describe.each(['EC', 'CO'] as const)('in %s, a document that the authority accep
   const mail = () => mailbox.next(ana.email, `Factura electrónica ${NUMBERS[country]} de Confecciones Ariadna`)
   const eventsOf = async (id: string) =>
     (await must(ana, contabilidad.fiscalDocument, { id })).events.map(({ event, text }) => `${event} ${text}`.trim())
-  const accepted = async (id: string) => {
-    const stateNow = async () => {
-      const [document] = await documentsOf(world, ana, id)
-      // Received and not authorised yet: it is asked for now, not in some seconds.
-      if (document?.state === 'enviado') await ask(ana, contabilidad.retryFiscalDocument, { id: document.id })
-      return document?.state
-    }
-    await expect.poll(stateNow, { timeout: SETTLED_MS, interval: 300 }).toBe('autorizado')
-    return (await documentsOf(world, ana, id))[0]?.id ?? ''
-  }
+  const accepted = (id: string) => acceptedIn(world, id)
   const again = (document: string) =>
     mailAcceptedJob({ pools: pools[country], enqueue: async () => {} }).run({ company: ana.company, document } as never)
   let buyer = ''
@@ -123,7 +126,34 @@ describe.each(['EC', 'CO'] as const)('in %s, a document that the authority accep
     const sent = await must(ana, contabilidad.mailFiscalDocument, { id: document })
     expect(sent.events.at(-1)).toMatchObject({ event: 'correo', username: ana.name })
     expect(filesIn(await mail()).size).toBe(country === 'EC' ? 2 : 1)
+    const others = await ask(ana, contabilidad.mailFiscalDocument, { id: document, email: 'otra@cliente.test' })
+    expect(others.body.code).toBe('fiscal_mail_of_a_test')
     expect((await ask(zoe, contabilidad.mailFiscalDocument, { id: document })).body.message).toBe(NOT_FOUND)
+  })
+
+  it('carries the link that the company shared, and opens one where its clients enter a portal', async () => {
+    const linkIn = ({ text }: Received) => /https?:\/\/\S+\/d\/\S+/.exec(text)?.[0] ?? ''
+    const send = async () => {
+      await must(ana, contabilidad.mailFiscalDocument, { id: document })
+      return linkIn(await mail())
+    }
+    const { invoice_id } = (
+      await db.query('select source_id as invoice_id from fiscal_documents where id = $1', [document])
+    ).rows[0]
+    expect(await send()).toBe('')
+    await must(ana, contabilidad.savePortalSettings, {
+      enabled: true,
+      version: (await must(ana, contabilidad.portalSettings, {})).version,
+    })
+    const opened = await send()
+    const page = await fetch(`${world.url}${new URL(opened).pathname}`)
+    expect(await page.text()).toContain(NUMBERS[country])
+    expect(await send()).toBe(opened)
+    const { link } = await must(ana, contabilidad.invoiceSharing, { id: invoice_id })
+    await must(ana, contabilidad.closeInvoiceLink, { id: link?.id ?? '', version: link?.version ?? 0 })
+    expect(await send()).toBe('')
+    await must(ana, contabilidad.shareInvoice, { id: invoice_id, days: 30 })
+    expect(await send()).toBe((await must(ana, contabilidad.invoiceLink, { id: invoice_id })).url)
   })
 
   it('says in its history that the buyer has no address', async () => {
@@ -144,5 +174,34 @@ describe.each(['EC', 'CO'] as const)('in %s, a document that the authority accep
     const quiet = await accepted((await issue(world, ana, buyer, country)).id)
     await again(quiet)
     expect((await eventsOf(quiet)).filter((event) => event.includes('correo'))).toEqual([])
+  })
+})
+
+describe('a guía de remisión that the SRI authorised', () => {
+  const world = worlds.EC
+  const { ana, must, ask } = world
+  const issued = (more: object) =>
+    must(ana, contabilidad.issueWaybill, {
+      ...{ origin: 'Quito', destination: 'Cuenca', ends_on: todayIn('EC'), reason: 'Consignación' },
+      ...{ carrier: 'Andinos', carrier_kind: 'RUC', carrier_number: '1790011674001', plate: 'PBA-1234' },
+      lines: [{ description: 'Camisa', quantity: '2' }],
+      ...more,
+    } as never)
+
+  it('goes to who receives, with its paper and its XML; of goods that stay the company’s to nobody', async () => {
+    const fields = { establecimiento: '001', punto_emision: '001' }
+    await must(ana, contabilidad.addFiscalSeries, { kind: 'guia', fields })
+    const { client } = COUNTRIES.EC
+    const added = { ...client, name: 'Hotel Mirador', email: 'bodega@mirador.test' }
+    const { id: receiver_id } = await must(ana, cdm.addClient, added as never)
+    const document = await acceptedIn(world, (await issued({ receiver_id })).id)
+    await must(ana, contabilidad.mailFiscalDocument, { id: document })
+    const subject = 'Guía de remisión electrónica PRUEBA-001-001-000000001 de Confecciones Ariadna'
+    const received = await mailbox.next(ana.email, subject)
+    expect(received.text).toContain('Adjuntamos la guía de remisión electrónica')
+    expect([...filesIn(received).keys()]).toEqual(['PRUEBA-001-001-000000001.pdf', '001-001-000000001.xml'])
+    const own = await acceptedIn(world, (await issued({})).id)
+    const { body } = await ask(ana, contabilidad.mailFiscalDocument, { id: own })
+    expect(body.message).toContain('no sale de tu empresa')
   })
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { electronicTitle } from '#src/platform/fiscal/words.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { contabilidad } from '../../contract.ts'
@@ -9,14 +10,15 @@ import { DocumentAct } from './inbox/document-act.tsx'
 import { DocumentDialog } from './inbox/document-dialog.tsx'
 import { FiscalReason } from './inbox/reason.tsx'
 import { FiscalStateBadge } from './inbox/state-badge.tsx'
-import { KIND_LABELS } from './inbox/words.ts'
+import { kindLabel } from './inbox/words.ts'
 
 /** The electronic side of an invoice. Nothing where there is none. */
 export function InvoiceFiscal({ id }: { id: string }) {
   const documents = useLatest(id)
-  if (documents.length === 0) return null
+  const [own] = documents.flatMap(({ kind }) => (kind === 'anulacion' ? [] : [kind]))
+  if (own === undefined) return null
   return (
-    <PagePart title="Factura electrónica" level={3}>
+    <PagePart title={electronicTitle(own)} level={3}>
       {documents.map((document) => (
         <div key={document.id} className={css.reason}>
           <State document={document} />
@@ -33,15 +35,16 @@ export const NoteFiscal = ({ id }: { id: string }) =>
 
 function State({ document }: { document: FiscalDocumentRow }) {
   const { id, kind, number } = document
+  const label = kindLabel(document)
   const [shown, show] = useState('')
   return (
     <span className={css.state}>
-      {kind === 'anulacion' && KIND_LABELS[kind]}
+      {kind === 'anulacion' && label}
       <FiscalStateBadge document={document} />
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={`Ver el documento electrónico: ${KIND_LABELS[kind]} ${number}`}
+        aria-label={`Ver el documento electrónico: ${label} ${number}`}
         onClick={() => show(id)}
       >
         Ver el documento electrónico

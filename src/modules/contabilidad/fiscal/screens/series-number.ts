@@ -1,5 +1,5 @@
 import { laterDay } from '../../../../kernel/days/day.ts'
-import { FACTS_OF } from '../../../../platform/fiscal/countries.ts'
+import { FACTS_OF, isAuthorised } from '../../../../platform/fiscal/countries.ts'
 import type { FiscalCountry, FiscalField } from '../../../../platform/fiscal/packs/types.ts'
 import { FEW_SERIES_DAYS, warningOf } from '../../../../platform/fiscal/series/rules.ts'
 import type { FiscalSeriesRow } from '../schemas.ts'
@@ -22,5 +22,5 @@ export const lacksKey = (country: FiscalCountry, { kind, environment, has_key }:
 /** What is asked for of a new series: a Colombian note is numbered without an authorisation, and a secret is written afterwards. */
 export const seriesFieldsOf = (country: FiscalCountry, kind: FiscalSeriesRow['kind']): readonly FiscalField[] =>
   FACTS_OF[country].series.fields.filter(
-    ({ name, secret }) => !secret && (country !== 'CO' || kind === 'factura' || name === 'prefijo'),
+    ({ name, secret }) => !secret && (isAuthorised(country, kind) || name === 'prefijo'),
   )

@@ -1,4 +1,5 @@
-import { mailFiscalDocument } from '../mails/server/send.ts'
+import { waybillHandlers } from '../../waybills/server/handlers.ts'
+import { fiscalMailing, mailFiscalDocument } from '../mails/server/send.ts'
 import { correctFiscalDocument, retryFiscalDocument } from './acts.ts'
 import { removeFiscalCertificate, saveFiscalCertificate } from './certificate.ts'
 import {
@@ -32,5 +33,7 @@ export const fiscalHandlers = {
   fiscalBuyerXml,
   retryFiscalDocument,
   correctFiscalDocument,
+  fiscalMailing,
   mailFiscalDocument,
+  ...waybillHandlers,
 }

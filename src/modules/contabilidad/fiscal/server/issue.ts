@@ -1,11 +1,12 @@
 import { zoneOf } from '#src/kernel/days/zone.ts'
 import { localMoment } from '#src/platform/fiscal/issuing/local-moment.ts'
-import { currentDocument } from '#src/platform/fiscal/issuing/server/current.ts'
+import { agreedIn, currentDocument } from '#src/platform/fiscal/issuing/server/current.ts'
 import {
   type FiscalActing,
   type IssuedFiscalDocument,
   issueFiscalDocument,
 } from '#src/platform/fiscal/issuing/server/issue.ts'
+import type { TranscribedPaper } from '#src/platform/fiscal/packs/document.ts'
 import type { FiscalCountry } from '#src/platform/fiscal/packs/types.ts'
 import { isAccepted } from '#src/platform/fiscal/states.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -17,12 +18,14 @@ import type { FiscalNumber } from './number.ts'
 export async function issueFiscalInvoice(
   acting: FiscalActing,
   { id, date, debits_id }: { id: string; date: string; debits_id: string | null },
-  { settings, taken }: FiscalNumber,
+  { settings, taken, transcribes }: FiscalNumber,
 ): Promise<IssuedFiscalDocument> {
   const { sql, company } = acting
   const corrected = debits_id === null ? null : await correctedInvoice(sql, company, debits_id, settings.country)
   const document = await fiscalInvoice(sql, company, id, {
-    ...numberedAs(settings.country_name, date, taken),
+    ...(transcribes
+      ? transcribedNow(settings.country_name, taken, transcribes)
+      : numberedAs(settings.country_name, date, taken)),
     ...(corrected && { corrected }),
   })
   return issueFiscalDocument(acting, {
@@ -67,7 +70,8 @@ async function correctedInvoice(sql: Query, company: string, id: string, country
       'En Colombia la nota crédito se hace sobre la factura: acredita en ella lo que añadió la nota débito.',
     )
   const kind = invoice.kind === 'nota_debito' ? 'nota_debito' : 'factura'
-  return { kind, number: invoice.number, date: invoice.day, key: invoice.key } as const
+  const transcribed = agreedIn(invoice).transcribes !== undefined
+  return { kind, number: invoice.number, date: invoice.day, key: invoice.key, transcribed } as const
 }
 
 /** The moment is the day of the document at the hour that it is now where the company is. */
@@ -75,3 +79,13 @@ function numberedAs(country: string, date: string, { fields, ordinal, number }: 
   const now = localMoment(zoneOf(country), new Date())
   return { series: fields, ordinal, number, issued_at: `${date}${now.slice(10)}` }
 }
+
+/** What is on paper already is issued electronically now: the DIAN wants the day of the document and that of its signature to be one, FAD09e. */
+const transcribedNow = (
+  country: string,
+  { fields, ordinal, number }: FiscalNumber['taken'],
+  transcribes: TranscribedPaper,
+) => ({
+  ...{ series: fields, ordinal, number, transcribes },
+  issued_at: localMoment(zoneOf(country), new Date()),
+})

@@ -1,5 +1,5 @@
 import { foundAsSeen } from '#src/kernel/refusal.ts'
-import { FACTS_OF } from '#src/platform/fiscal/countries.ts'
+import { FACTS_OF, isAuthorised, seriesKindsOf } from '#src/platform/fiscal/countries.ts'
 import { keepSecret, keptSecrets, openSecret, technicalKeyOf } from '#src/platform/fiscal/profile/server/secrets.ts'
 import { fiscalSettings } from '#src/platform/fiscal/profile/server/settings.ts'
 import { rangeKeyOf } from '#src/platform/fiscal/ranges/server/kept.ts'
@@ -24,7 +24,9 @@ export async function addFiscalSeries(ctx: Ctx<NewFiscalSeries>): Promise<Fiscal
   const { sql, company, user, keys, input } = ctx
   const { country, environment } = await offeredSettings(ctx)
   const own = FACTS_OF[country].series.fields.filter(({ secret }) => !secret)
-  const needed = country === 'CO' && input.kind !== 'factura' ? own.filter(({ name }) => name === 'prefijo') : own
+  if (!seriesKindsOf(country).includes(input.kind))
+    throw refusal('fiscal_field_wrong', 'En tu país no se numera ese documento.', { field: 'kind' })
+  const needed = isAuthorised(country, input.kind) ? own : own.filter(({ name }) => name === 'prefijo')
   const wrong = needed.find(({ name, shape }) => !shape.test(input.fields[name] ?? ''))
   if (wrong) throw refusal('fiscal_field_wrong', wrong.malformed, { field: `fields.${wrong.name}` })
   const fields = Object.fromEntries(needed.map(({ name }) => [name, input.fields[name] ?? '']))

@@ -3,6 +3,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import type { ChargeBooking, ChargeList, OnlineCharge } from '../schemas.ts'
 import { bookCharge } from './book.ts'
 
@@ -13,7 +14,7 @@ const CHARGE_STATE: Sql = fragment`case when c.refunded_at is not null then 'Dev
   else 'Por revisar' end`
 
 const SHOWN: Sql = fragment`
-  c.id, o.invoice_id, i.number, i.client, c.gateway, c.charge_id, c.date, c.amount::text as amount, c.currency,
+  c.id, o.invoice_id, ${KIND} as kind, i.number, i.client, c.gateway, c.charge_id, c.date, c.amount::text as amount, c.currency,
   ${CHARGE_STATE} as status, c.problem, r.number as receipt, i.entry_id is not null as posted, c.created_at`
 
 const FROM: Sql = fragment`

@@ -7,6 +7,9 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { leadersOf, notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
+import { namedInvoice } from '../../invoices/named-invoice.ts'
+import type { InvoiceKind } from '../../invoices/schemas.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import { GATEWAY_TITLES, type GatewayName } from '../rules.ts'
 import type { Charge } from './adapters/gateway.ts'
 import { bookCharge } from './book.ts'
@@ -66,16 +69,16 @@ async function keepCharge(sql: Query, order: Collected, charge: Charge, problem:
 }
 
 async function tell(sql: Query, { company, gateway, invoice_id }: Collected, { id, amount, currency }: Charge) {
-  const [about] = await sql<{ number: string; author: string; country: string; problem: string }>`
-    select i.number, i.created_by as author, p.country, c.problem
+  const [about] = await sql<{ kind: InvoiceKind; number: string; author: string; country: string; problem: string }>`
+    select ${KIND} as kind, i.number, i.created_by as author, p.country, c.problem
     from invoices i
     join company_profiles p on p.company_id = i.company_id
     join online_charges c on c.company_id = i.company_id and c.gateway = ${gateway} and c.charge_id = ${id}
     where i.company_id = ${company} and i.id = ${invoice_id}`
   if (!about) return
-  const { number, author, country, problem } = about
+  const { author, country, problem } = about
   const sum = formatsOf(country).money(amount, currency)
-  const text = `${GATEWAY_TITLES[gateway]} cobró ${sum} de la factura ${number}.${problem === '' ? '' : ` No se registró: ${problem}`}`
+  const text = `${GATEWAY_TITLES[gateway]} cobró ${sum} de la ${namedInvoice(about)}.${problem === '' ? '' : ` No se registró: ${problem}`}`
   await notifyAcross(sql, {
     company,
     people: [author, ...(await leadersOf(sql, company))],

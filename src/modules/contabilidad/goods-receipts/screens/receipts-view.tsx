@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { contabilidad } from '../../contract.ts'
 import { GoodsReceiptDetail } from './receipt-detail.tsx'
 import { GoodsReceiptDialog } from './receipt-dialog.tsx'
@@ -18,13 +17,7 @@ export function GoodsReceiptsView() {
     <>
       <GoodsReceiptTable
         onOpen={(receipt) => setId(receipt)}
-        acts={
-          may && (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setId(NEW)}>
-              Nueva entrada
-            </Button>
-          )
-        }
+        acts={may && <CreateButton onClick={() => setId(NEW)}>Nueva entrada</CreateButton>}
       />
       <GoodsReceiptDialog
         open={id === NEW && may}

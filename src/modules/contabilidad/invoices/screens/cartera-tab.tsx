@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { AccountStatementView } from '../../account-statements/screens/account-statement.tsx'
 import { contabilidad } from '../../contract.ts'
@@ -92,11 +92,7 @@ export function CarteraTab() {
       >
         Recordatorios
       </Button>
-      {mayIssue && (
-        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setInvoiceId(NEW)}>
-          Nueva factura
-        </Button>
-      )}
+      {mayIssue && <CreateButton onClick={() => setInvoiceId(NEW)}>Nueva factura</CreateButton>}
     </>
   )
 

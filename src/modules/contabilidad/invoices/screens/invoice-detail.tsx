@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { KeptPapers } from '#src/platform/templates/screens/kept-papers.tsx'
-import { useUrlState } from '#src/web/address/url-state.ts'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useVisited } from '#src/web/palette/use-visited.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -24,6 +26,7 @@ import { InvoiceReminders } from '../../reminders/screens/invoice-reminders.tsx'
 import { ShareInvoiceDialog } from '../../sharing/screens/share-invoice-dialog.tsx'
 import { SharedInvoice } from '../../sharing/screens/shared-invoice.tsx'
 import { InvoiceReports } from '../../transfers/screens/invoice-reports.tsx'
+import { InvoiceWaybills } from '../../waybills/screens/invoice-waybills.tsx'
 import type { Invoice, InvoicePayment } from '../schemas.ts'
 import { type InvoiceAct, InvoiceActDialog } from './invoice-acts.tsx'
 import { InvoiceEntries } from './invoice-entries.tsx'
@@ -79,9 +82,6 @@ export function InvoiceDetail({ id, onOpen, onClose, onCopy }: InvoiceDetailProp
 /** The default description of a quote's invoice: needed on paper, but redundant beside the link to the quote. */
 const saysQuoteAlone = ({ quote, description }: Invoice) => description === `Cotización ${quote?.number}`
 
-/** What a link of a chain of documents wants done. */
-const PAY = 'pago'
-
 interface WholeProps {
   invoice: Invoice
   onOpen: (id: string) => void
@@ -92,16 +92,24 @@ interface WholeProps {
 
 function Whole({ invoice, onOpen, onCopy, onPrint }: WholeProps) {
   const [sharing, setSharing] = useState(false)
-  const [todo, setTodo] = useUrlState('hacer')
-  const [chosen, setAct] = useState<InvoiceAct | null>(null)
+  const [act, setAct] = useState<InvoiceAct | null>(null)
   const [undone, setUndone] = useState<InvoicePayment | null>(null)
   const may = useMay()(contabilidad.issueInvoice)
   const history = useHistory(contabilidad.invoice)
   const reminding = useAction(contabilidad.remindInvoice)
   const owed = invoice.status === 'Pendiente' || invoice.status === 'Vencida'
   const annulled = invoice.status === 'Anulada'
-  // A link of another document leads here to pay.
-  const act = chosen ?? (todo === PAY && may && owed ? 'pay' : null)
+  const pay = may && owed && (() => setAct('pay'))
+  useAskedAct({
+    // A link of another document leads here to pay.
+    pago: pay,
+    'registrar-pago': pay,
+    compartir: may && !annulled && (() => setSharing(true)),
+    'nota-credito': may && !annulled && invoice.status !== 'Acreditada' && (() => setAct('credit')),
+    duplicar: may && (() => onCopy(invoice)),
+    imprimir: () => onPrint(),
+  })
+  useVisited(invoice.number, invoice.kind)
   const amounts = [
     { title: Number(invoice.withheld) === 0 ? 'Total' : 'Neto a pagar', amount: invoice.amount },
     { title: 'Pagado', amount: invoice.paid },
@@ -134,6 +142,7 @@ function Whole({ invoice, onOpen, onCopy, onPrint }: WholeProps) {
               Registrar pago
             </Button>
           )}
+          <NotesButton call={contabilidad.invoice} id={invoice.id} name={invoice.number} />
           {may && (
             <RowMenu
               of={`la ${invoice.kind.toLowerCase()} ${invoice.number}`}
@@ -160,7 +169,7 @@ function Whole({ invoice, onOpen, onCopy, onPrint }: WholeProps) {
                       },
                     ]
                   : []),
-                { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(invoice) },
+                { label: 'Duplicar', icon: 'copy', onClick: () => onCopy(invoice) },
                 ...history({ id: invoice.id, name: invoice.number }),
                 ...(annulled ? [] : [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAct('annul') }]),
               ]}
@@ -200,6 +209,7 @@ function Whole({ invoice, onOpen, onCopy, onPrint }: WholeProps) {
       {invoice.description && !saysQuoteAlone(invoice) && <p className={css.text}>{invoice.description}</p>}
       {invoice.internal_note && <p className={css.text}>Nota interna: {invoice.internal_note}</p>}
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
+      <InvoiceWaybills invoice={invoice} />
       <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
       <InvoiceDebitNotes invoice={invoice} onOpen={onOpen} />
       <InvoiceCreditNotes invoice={invoice} />
@@ -231,7 +241,6 @@ function Whole({ invoice, onOpen, onCopy, onPrint }: WholeProps) {
         onClose={() => {
           setAct(null)
           setUndone(null)
-          if (todo !== '') setTodo('')
         }}
       />
     </div>

@@ -1,13 +1,18 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type ReactNode, use } from 'react'
+import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
+import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
+import { tagMany } from '#src/platform/notes/tags/ui/tag-many.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany } from '#src/web/calls/call.ts'
+import { useCompanyToday } from '#src/web/company-today.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import type { ManyAct } from '#src/web/ui/table/many/many-act.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
@@ -23,8 +28,11 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
   const [client, setClient] = useUrlState('cliente_id')
   const [from, setFrom] = useUrlState('desde')
   const [to, setTo] = useUrlState('hasta')
+  const tag = useChosenTag()
+  const [, setTag] = useUrlState('etiqueta')
   const [search] = useUrlState('q')
   const [sort] = useUrlState('orden')
+  const today = useCompanyToday()
   const company = use(ChosenCompany)
   const status = INVOICE_FILTERS.find((one) => one === state)
   const filter = {
@@ -32,6 +40,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
     ...(client && { client_id: client }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(tag && { tag }),
   }
   const sorted = INVOICE_SORTS.find((one) => one === sort)
   const save = async (format: SheetFormat) => {
@@ -43,6 +52,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
     setClient('')
     setFrom('')
     setTo('')
+    setTag('')
   }
   return (
     <Table
@@ -82,6 +92,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
             onChange={(event) => setState(event.currentTarget.value)}
           />
           <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+          <TagFilter />
           {client && (
             <Button variant="light" onClick={() => setClient('')}>
               De un cliente: ver todas
@@ -97,7 +108,14 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
           width: 130,
           cell: (row) => <DocumentOpener number={row.number} onOpen={() => onOpen(row.id)} />,
         },
-        { key: 'client', narrow: 'title', title: 'Cliente', sort: 'client', cell: (row) => <Client row={row} /> },
+        {
+          key: 'client',
+          narrow: 'title',
+          title: 'Cliente',
+          sort: 'client',
+          cell: (row) => <Client row={row} />,
+          below: ({ id }) => <RowTags kind="invoices" id={id} />,
+        },
         {
           key: 'date',
           narrow: 'none',
@@ -126,8 +144,25 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
       ]}
       actions={(row) => [{ label: 'Ver', icon: 'eye', onClick: () => onOpen(row.id) }]}
       nameOf={(row) => row.number}
+      many={[paidOn(today), tagMany('invoices')]}
     />
   )
 }
 
-const Client = ({ row }: { row: InvoiceRow }) => <Described detail={row.description}>{row.client}</Described>
+/** What is still owed of each comes in today, into the usual account. */
+const paidOn = (date: string): ManyAct<InvoiceRow> => ({
+  label: 'Registrar pago de hoy',
+  icon: 'banknote',
+  call: contabilidad.registerPayment,
+  inputOf: ({ id, balance }) => (Number(balance) > 0 ? { id, date, amount: balance } : null),
+  question: (count) => ({
+    title: count === 1 ? '¿Registrar el pago de 1 factura?' : `¿Registrar el pago de ${count} facturas?`,
+    text: 'Se registra con fecha de hoy todo lo que se debe de cada una, en la cuenta de cobros de siempre.',
+  }),
+})
+
+const Client = ({ row: { kind, client, description } }: { row: InvoiceRow }) => (
+  <Described detail={kind === 'Factura' ? description : [kind, description].filter(Boolean).join(': ')}>
+    {client}
+  </Described>
+)

@@ -11,6 +11,8 @@ import { annulFiscal } from '../../fiscal/server/annul.ts'
 import { issueFiscalInvoice } from '../../fiscal/server/issue.ts'
 import { numberDocument } from '../../fiscal/server/number.ts'
 import { reverse } from '../../journal/server/journal.ts'
+import type { PaperFacts } from '../../paper-invoices/schemas.ts'
+import { numberPaperInvoice } from '../../paper-invoices/server/number.ts'
 import { postIssued } from '../../posting/server/rules.ts'
 import refusal from '../../server/refusals.ts'
 import { keepTaxes } from '../../tax-books/server/kept.ts'
@@ -33,10 +35,11 @@ export interface Debited {
   reason: string
 }
 
-/** Numbers, stores, posts and prints an invoice in one act, or a debit note. */
+/** Numbers, stores, posts and prints an invoice in one act, or a debit note; one that stands on paper already keeps its number. */
 export async function issueInvoice(
   { sql, company, user, input, later, keys }: IssuingCtx,
   debited: Debited | null = null,
+  paper: PaperFacts | null = null,
 ): Promise<WrittenInvoice> {
   const sums = await issuedSums(sql, company, input)
   const { totals } = sums
@@ -45,7 +48,10 @@ export async function issueInvoice(
   const id = v7()
   const [tax, withheld, payable] = [taxOf(totals), withheldOf(totals), payableOf(totals)]
   const document = debited === null ? 'Factura' : 'Nota de débito'
-  const { number, series_id, fiscal } = await numberDocument(sql, company, { document, ...input })
+  const { number, series_id, fiscal } =
+    paper === null
+      ? await numberDocument(sql, company, { document, ...input })
+      : await numberPaperInvoice(sql, company, { ...input, ...paper })
   const entry = await postIssued(sql, company, {
     document,
     number,

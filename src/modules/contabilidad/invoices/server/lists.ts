@@ -1,6 +1,7 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { tagged } from '#src/platform/notes/tags/server/record-tags.ts'
 import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { OWED } from '../../summary.ts'
@@ -22,6 +23,7 @@ export async function invoices(ctx: Ctx<InvoiceListInput>) {
       input.client_id && fragment`i.client_id = ${input.client_id}`,
       input.from && fragment`i.date >= ${input.from}`,
       input.to && fragment`i.date <= ${input.to}`,
+      tagged(company, 'invoices', fragment`i.id`, input.tag),
     ],
     search: fragment`i.search_text`,
     order: sortedBy(input.sort, ORDERS),

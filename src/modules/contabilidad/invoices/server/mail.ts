@@ -136,8 +136,8 @@ function invoiceMail(facts: Facts, base64: string, { url, portal }: Addresses): 
       ...(portal ? [allTogether(portal)] : []),
       `${sender}, ${company_name}`,
     ],
-    ...(url && { action: { label: 'Ver la factura y su saldo', url } }),
-    note: `Este correo le llega porque ${company_name} le emitió una factura. Si lo responde, su respuesta llega a ${sender}.`,
+    ...(url && { action: { label: `Ver la ${kind.toLowerCase()} y su saldo`, url } }),
+    note: `Este correo le llega porque ${company_name} le emitió una ${kind.toLowerCase()}. Si lo responde, su respuesta llega a ${sender}.`,
     attached: { name: pdfName(number), type: 'application/pdf', base64 },
   }
 }

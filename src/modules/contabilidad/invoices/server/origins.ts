@@ -5,6 +5,7 @@ import { slotFor } from '#src/server/slots.ts'
 import { issueDebitNote } from '../../debit-notes/server/issue.ts'
 import type { IssuedDraft } from '../../drafts/schemas.ts'
 import { dropDrafts, lockInvoiceDraft } from '../../drafts/server/rows.ts'
+import type { NewPaperInvoice, PaperFacts } from '../../paper-invoices/schemas.ts'
 import { remindInvoice } from '../../reminders/server/settings.ts'
 import { tellFollowers } from '../../server/document-followers.ts'
 import type { NewInvoice } from '../new-invoice.ts'
@@ -40,6 +41,13 @@ export interface InvoiceOrigin {
 
 export const originSlot = slotFor<InvoiceOrigin>('what invoices are made from')
 
+interface IssuedFrom {
+  /** Who names the record that it is made from; null where its own module did. */
+  user: CurrentUser | null
+  draft: string | null
+  paper?: PaperFacts | null
+}
+
 /** The calls that answer a complete invoice. */
 export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
   const origin = () => originSlot.filledBy(areas())[0]
@@ -58,7 +66,7 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
 
   async function issueFrom(
     ctx: Pick<Ctx<NewInvoice>, 'sql' | 'company' | 'user' | 'input' | 'later' | 'keys'>,
-    { user, draft }: { user: CurrentUser | null; draft: string | null } = { user: ctx.user, draft: null },
+    { user, draft, paper = null }: IssuedFrom = { user: ctx.user, draft: null },
   ): Promise<WrittenInvoice> {
     const { sql, company, input } = ctx
     const { quote_id: id, lines } = input
@@ -67,7 +75,7 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
       const { totals } = await invoiceSums(sql, company, input)
       await from?.lock({ sql, company, user }, { id, total: totals.total })
     }
-    const written = await issueInvoice(ctx)
+    const written = await issueInvoice(ctx, null, paper)
     if (id !== null) await from?.onIssued(ctx, { id, invoice: written.id })
     if (draft !== null || id !== null) await dropDrafts(sql, company, { draft, quote: id })
     await tellFollowers(areas(), (one) =>
@@ -83,6 +91,16 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     return issueFrom({ sql, company, user, later, keys, input: { ...typed, quote_id } }, { user: null, draft })
   }
 
+  async function transcribe(ctx: Ctx<NewPaperInvoice>): Promise<WrittenInvoice> {
+    const { sql, company, user, later, keys } = ctx
+    const { paper_number, hour, ended_on, ended_hour, ...typed } = ctx.input
+    const paper = { paper_number, hour, ended_on, ended_hour }
+    return issueFrom(
+      { sql, company, user, later, keys, input: { ...typed, quote_id: null } },
+      { user, draft: null, paper },
+    )
+  }
+
   async function annul(ctx: Ctx<Annulment>): Promise<WrittenInvoice> {
     const written = await annulInvoice(ctx)
     await origin()?.onAnnulled(ctx, written.id)
@@ -96,6 +114,7 @@ export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
     invoice: whole(invoice),
     issueInvoice: whole((ctx: Ctx<NewInvoice>) => issueFrom(ctx)),
     issueInvoiceDraft: whole(issueDraft),
+    transcribeInvoice: whole(transcribe),
     issueDebitNote: whole(issueDebitNote),
     editInvoice: whole(editInvoice),
     annulInvoice: whole(annul),

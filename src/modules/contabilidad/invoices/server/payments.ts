@@ -7,8 +7,10 @@ import { reverse } from '../../journal/server/journal.ts'
 import { postReceivedPayment, rulesOf } from '../../posting/server/rules.ts'
 import type { Acting } from '../../server/acting.ts'
 import refusal from '../../server/refusals.ts'
-import type { Annulment, NewPayment, WrittenInvoice } from '../schemas.ts'
+import { namedInvoice } from '../named-invoice.ts'
+import type { Annulment, InvoiceKind, NewPayment, WrittenInvoice } from '../schemas.ts'
 import { ANNULLED } from './acts.ts'
+import { KIND } from './kind.ts'
 import { checkCash, refuseToCome } from './payable.ts'
 import { invoiceAt } from './whole.ts'
 
@@ -18,17 +20,18 @@ type Paying = Omit<Acting<NewPayment>, 'later'>
 export async function registerPayment({ sql, company, user, input }: Paying): Promise<WrittenInvoice> {
   const { id, date, amount, note } = input
   await refuseToCome(sql, company, date)
-  const [invoice] = await sql<{ number: string; entry_id: string | null }>`
-    update invoices set paid = paid + ${amount}::numeric
+  const [invoice] = await sql<{ kind: InvoiceKind; number: string; entry_id: string | null }>`
+    update invoices i set paid = paid + ${amount}::numeric
     where company_id = ${company} and id = ${id} and annulled_on is null and date <= ${date}::date
       and paid + credited + ${amount}::numeric <= amount
-    returning number, entry_id`
+    returning ${KIND} as kind, number, entry_id`
   if (!invoice) return refusePayment(sql, company, input)
-  const { number, entry_id } = invoice
+  const { kind, number, entry_id } = invoice
   const account = entry_id && (await cashFor(sql, company, input.account_id))
   const entry =
     entry_id && account
       ? await postReceivedPayment(sql, company, {
+          kind,
           number,
           entry_id,
           date,
@@ -67,10 +70,10 @@ export async function undoPayment({
     throw refusal('payment_of_receipt', `Es del recibo ${payment.receipt}: deshazlo allí, en Cartera.`)
   if (date < payment.date) throw refusal('undo_before_payment', 'No puede ser anterior al pago.', { field: 'date' })
   refuseOutside('date', date, payment.date)
-  const [invoice] = await sql<{ number: string; posted: boolean }>`
-    update invoices set paid = paid - ${payment.amount}::numeric
+  const [invoice] = await sql<{ kind: InvoiceKind; number: string; posted: boolean }>`
+    update invoices i set paid = paid - ${payment.amount}::numeric
     where company_id = ${company} and id = ${payment.invoice_id} and paid >= ${payment.amount}::numeric
-    returning number, entry_id is not null as posted`
+    returning ${KIND} as kind, number, entry_id is not null as posted`
   if (!invoice) {
     throw refusal('payment_refunded', 'De este pago ya se devolvió dinero con una nota de crédito: anúlala antes.')
   }
@@ -82,7 +85,7 @@ export async function undoPayment({
     )
   }
   if (payment.entry_id) {
-    const description = `Anulación de un pago de la factura ${invoice.number}`
+    const description = `Anulación de un pago de la ${namedInvoice(invoice)}`
     await reverse(sql, company, { id: payment.entry_id, date, created_by: user.id, description })
   }
   return invoiceAt(sql, company, payment.invoice_id)
@@ -100,11 +103,18 @@ export async function cashFor(sql: Query, company: string, named: string | null)
 }
 
 async function refusePayment(sql: Query, company: string, { id, date }: NewPayment): Promise<never> {
-  const [invoice] = await sql<{ status: string; date: string; balance: string; currency: string; country: string }>`
-    select i.status, i.date, i.balance, i.currency, p.country
+  const [invoice] = await sql<{
+    kind: InvoiceKind
+    status: string
+    date: string
+    balance: string
+    currency: string
+    country: string
+  }>`
+    select ${KIND} as kind, i.status, i.date, i.balance, i.currency, p.country
     from invoices i join company_profiles p on p.company_id = i.company_id
     where i.company_id = ${company} and i.id = ${id}`
-  const { status, balance, currency, country, date: issued } = found(invoice)
+  const { kind, status, balance, currency, country, date: issued } = found(invoice)
   if (status === 'Anulada') throw refusal('invoice_annulled', ANNULLED)
   if (status === 'Acreditada') throw refusal('invoice_credited', CREDITED)
   if (status === 'Pagada') throw refusal('invoice_paid', 'Esta factura ya está pagada.')
@@ -112,7 +122,7 @@ async function refusePayment(sql: Query, company: string, { id, date }: NewPayme
     throw refusal('payment_before_invoice', 'El pago no puede ser anterior a la factura.', { field: 'date' })
   throw refusal(
     'payment_exceeds_balance',
-    `El pago supera el saldo de la factura, que es ${formatsOf(country).money(balance, currency)}.`,
+    `El pago supera el saldo de la ${kind.toLowerCase()}, que es ${formatsOf(country).money(balance, currency)}.`,
     { field: 'amount' },
   )
 }

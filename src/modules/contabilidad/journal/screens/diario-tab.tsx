@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction, usePages, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -56,11 +57,7 @@ export function DiarioTab() {
   const narrowed = [from, to, account, center].filter((one) => one !== '').length
   const [importing, setImporting] = useState(false)
   const pages = usePages(contabilidad.entries, filter, { keep: true })
-  const add = mayWrite && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setWriting('new')}>
-      Nuevo asiento
-    </Button>
-  )
+  const add = mayWrite && <CreateButton onClick={() => setWriting('new')}>Nuevo asiento</CreateButton>
 
   return (
     <section aria-label="Libro diario">

@@ -1,3 +1,4 @@
+import { useUrlSearch } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -11,17 +12,22 @@ import { ordersOf, ReviewedProposals } from '../rules.ts'
 import type { OrderProposal } from '../schemas.ts'
 import { ProposedGoods } from './proposed-goods.tsx'
 
-/** What is short, to be reviewed and ordered by one act. */
+/** What is short, or what the address says is needed (`?piden=`), to be reviewed and ordered by one act. */
 export function ProposalsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data, failure, again } = useQuery(contabilidad.orderProposals, {}, { enabled: open })
+  const { piden: wanted = '' } = useUrlSearch()
+  const { data, failure, again } = useQuery(contabilidad.orderProposals, { wanted }, { enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title="Proponer órdenes" size="lg">
       {data && data.length > 0 ? (
-        <Review proposals={data} onClose={onClose} />
+        <Review proposals={data} wanted={wanted !== ''} onClose={onClose} />
       ) : data ? (
         <EmptyState
           title="No hay nada que pedir."
-          text="Todo está por encima de su mínimo, o ya está pedido. Los mínimos se escriben en cada producto."
+          text={
+            wanted === ''
+              ? 'Todo está por encima de su mínimo, o ya está pedido. Los mínimos se escriben en cada producto.'
+              : 'Lo que hace falta ya está pedido o en una orden de compra en borrador.'
+          }
         />
       ) : failure ? (
         <LoadError title="No pudimos ver qué falta." again={again} />
@@ -32,7 +38,14 @@ export function ProposalsDialog({ open, onClose }: { open: boolean; onClose: () 
   )
 }
 
-function Review({ proposals, onClose }: { proposals: readonly OrderProposal[]; onClose: () => void }) {
+interface ReviewProps {
+  proposals: readonly OrderProposal[]
+  /** Somebody needs these goods, as an order of production; false: they are at their minimum. */
+  wanted: boolean
+  onClose: () => void
+}
+
+function Review({ proposals, wanted, onClose }: ReviewProps) {
   const quantities = Object.fromEntries(
     proposals.flatMap(({ lines }) => lines.map(({ product_id, quantity }) => [product_id, quantity])),
   )
@@ -52,7 +65,10 @@ function Review({ proposals, onClose }: { proposals: readonly OrderProposal[]; o
       onCancel={onClose}
     >
       <p className={css.quiet}>
-        Lo que está en su mínimo o por debajo, menos lo ya pedido. Cada proveedor recibe una orden en borrador.
+        {wanted
+          ? 'Lo que hace falta, menos lo que ya está en un borrador.'
+          : 'Lo que está en su mínimo o por debajo, menos lo ya pedido.'}{' '}
+        Cada proveedor recibe una orden en borrador.
       </p>
       {proposals.map((proposal) => (
         <ProposedGoods key={proposal.supplier_id ?? ''} proposal={proposal} />

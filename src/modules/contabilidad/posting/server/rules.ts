@@ -4,6 +4,7 @@ import { unlessStale } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { CHART_TITLES } from '../../accounts/charts.ts'
+import { namedInvoice } from '../../invoices/named-invoice.ts'
 import type { InvoiceKind, PostingRole, PostingRules, RulesChange } from '../../invoices/schemas.ts'
 import { post } from '../../journal/server/journal.ts'
 import { type AccountRole, checkPostingAccounts, proposePostingAccounts } from '../../port.ts'
@@ -104,7 +105,7 @@ export async function postIssued(sql: Query, company: string, invoice: Issued): 
   return id
 }
 
-interface Opening extends Pick<Issued, 'number' | 'client' | 'created_by'> {
+interface Opening extends Pick<Issued, 'document' | 'number' | 'client' | 'created_by'> {
   date: string
   total: string
   account_id: string
@@ -116,7 +117,7 @@ export async function postOpening(sql: Query, company: string, invoice: Opening)
   if (!receivable_id) return null
   const { id } = await post(sql, company, {
     date: invoice.date,
-    description: `Saldo de apertura: factura ${invoice.number} de ${invoice.client}`,
+    description: `Saldo de apertura: ${namedInvoice({ kind: invoice.document, number: invoice.number })} de ${invoice.client}`,
     lines: [debit(receivable_id, centsOf(invoice.total)), credit(invoice.account_id, centsOf(invoice.total))],
     created_by: invoice.created_by,
     reverses_id: null,
@@ -125,6 +126,7 @@ export async function postOpening(sql: Query, company: string, invoice: Opening)
 }
 
 interface Paid {
+  kind: InvoiceKind
   number: string
   /** The entry of the invoice: what it debited is credited now. */
   entry_id: string
@@ -147,7 +149,7 @@ export async function postReceivedPayment(sql: Query, company: string, payment: 
   const owed = await owedOn(sql, company, payment.entry_id)
   const { id } = await post(sql, company, {
     date: payment.date,
-    description: `Pago de la factura ${payment.number}`,
+    description: `Pago de la ${namedInvoice(payment)}`,
     lines: [debit(payment.account_id, centsOf(payment.amount)), credit(owed, centsOf(payment.amount))],
     created_by: payment.created_by,
     reverses_id: null,

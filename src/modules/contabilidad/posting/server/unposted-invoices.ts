@@ -70,17 +70,25 @@ export async function postInvoices({ sql, company, user, input }: Ctx<LatePostin
   return { posted: invoices.length, left }
 }
 
+interface Posted {
+  id: string
+  number: string
+  entry: string
+  account: string
+  by: string
+}
+
 /** Posts the payments of an invoice, each on its own day; reversed ones are left out. */
 async function postPayments(
   sql: Query,
   company: string,
-  { id, number, entry, account, by }: { id: string; number: string; entry: string; account: string; by: string },
+  { id, document, number, entry, account, by }: Posted & { document: InvoiceKind },
 ) {
   const payments = await sql<{ id: string; date: string; amount: string }>`
     select id, date, amount from invoice_payments
     where company_id = ${company} and invoice_id = ${id} and reversed_on is null order by date, id for update`
   for (const { id: payment, date, amount } of payments) {
-    const paid = { number, entry_id: entry, date, amount, account_id: account, created_by: by }
+    const paid = { kind: document, number, entry_id: entry, date, amount, account_id: account, created_by: by }
     const posted = await postReceivedPayment(sql, company, paid)
     await sql`
       update invoice_payments set entry_id = ${posted}, account_id = ${account}
@@ -89,11 +97,7 @@ async function postPayments(
 }
 
 /** Posts its credit notes in the same way. */
-async function postNotes(
-  sql: Query,
-  company: string,
-  { id, number, entry, account, by }: { id: string; number: string; entry: string; account: string; by: string },
-) {
+async function postNotes(sql: Query, company: string, { id, number, entry, account, by }: Posted) {
   const notes = await sql<Pick<CreditNote, 'id' | 'number' | 'date' | 'amount' | 'refunded'> & { taxes: BorneTax[] }>`
     select n.id, n.number, n.date, n.amount, n.refunded, ${keptTaxes(company, fragment`n.invoice_id`, fragment`n.id`)} as taxes
     from credit_notes n

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useVisited } from '#src/web/palette/use-visited.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -76,6 +79,11 @@ function Whole({ order, onWrite, onPrint }: WholeProps) {
   const waits = status === 'Enviada' || status === 'Parcial'
   const drafted = status === 'Borrador'
   const receives = order.lines.some(({ goods }) => goods) && (waits || (status === 'Recibida' && order.more_allowed))
+  useAskedAct({
+    recibir: may && receives && (() => setReceiving(true)),
+    duplicar: may && (() => onWrite({ order, copies: true })),
+  })
+  useVisited(number, 'Orden de compra')
   return (
     <div className={css.paper}>
       <header className={css.head}>
@@ -107,6 +115,7 @@ function Whole({ order, onWrite, onPrint }: WholeProps) {
               Recibir
             </Button>
           )}
+          <NotesButton call={contabilidad.purchaseOrder} id={id} name={number} />
           {may && (
             <RowMenu
               of={`la orden ${number}`}
@@ -115,7 +124,7 @@ function Whole({ order, onWrite, onPrint }: WholeProps) {
                   ? [{ label: 'Editar', icon: 'pencil', onClick: () => onWrite({ order, copies: false }) }]
                   : []),
                 ...(waits ? [{ label: 'Enviar por correo', icon: 'mail', onClick: () => setMailing(true) }] : []),
-                { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onWrite({ order, copies: true }) },
+                { label: 'Duplicar', icon: 'copy', onClick: () => onWrite({ order, copies: true }) },
                 ...(waits
                   ? [
                       {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { contabilidad } from '../../contract.ts'
 import { ProposalsDialog } from '../../order-proposals/screens/proposals-dialog.tsx'
@@ -15,6 +16,7 @@ const PROPOSALS = 'propuestas'
 /** Orders to suppliers. `?orden_compra=` opens one, `nueva` is a new one, `propuestas` what is short; `orden` is how a list is sorted. */
 export function OrdersView() {
   const [id, setId] = useUrlState('orden_compra')
+  const [, setWanted] = useUrlState('piden')
   const [written, setWritten] = useState<WrittenOrder | null>(null)
   const may = useMay()(contabilidad.addPurchaseOrder)
   const fresh = id === NEW && may ? { order: null, copies: false } : null
@@ -36,9 +38,7 @@ export function OrdersView() {
               >
                 Proponer órdenes
               </Button>
-              <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setId(NEW)}>
-                Nueva orden
-              </Button>
+              <CreateButton onClick={() => setId(NEW)}>Nueva orden</CreateButton>
             </>
           )
         }
@@ -51,7 +51,13 @@ export function OrdersView() {
           setId(order.id)
         }}
       />
-      <ProposalsDialog open={id === PROPOSALS && may} onClose={() => setId('')} />
+      <ProposalsDialog
+        open={id === PROPOSALS && may}
+        onClose={() => {
+          setWanted('')
+          setId('')
+        }}
+      />
       {id !== '' && id !== NEW && id !== PROPOSALS && (
         <OrderDetail id={id} onClose={() => setId('')} onWrite={setWritten} />
       )}

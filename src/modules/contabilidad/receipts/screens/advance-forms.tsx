@@ -10,6 +10,7 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { contabilidad } from '../../contract.ts'
+import { listedNumber } from '../../invoices/named-invoice.ts'
 import { MoneyAccountField } from '../../posting/screens/money-account-field.tsx'
 import type { CashReceipt, OpenAccount } from '../schemas.ts'
 
@@ -54,9 +55,9 @@ function Applying({ receipt, account, onClose }: AdvanceFormProps & { account: O
         name="invoice_id"
         label="Factura"
         none="Este cliente no debe ninguna factura."
-        options={account.invoices.map(({ id, number, balance }) => ({
-          value: id,
-          label: `${number} · debe ${money(balance, currency)}`,
+        options={account.invoices.map((invoice) => ({
+          value: invoice.id,
+          label: `${listedNumber(invoice)} · debe ${money(invoice.balance, currency)}`,
         }))}
       />
       <MoneyField

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { PagePart } from '#src/web/ui/layout/page-part.tsx'
+import { listedNumber } from '../../invoices/named-invoice.ts'
 import css from '../../invoices/screens/invoices.module.css'
 import type { CashReceipt, ReceiptLine } from '../schemas.ts'
 import { MoneyRow } from './money-row.tsx'
@@ -54,6 +55,8 @@ export function ReceiptMoney({ receipt: { lines, refunds, currency }, onUndo }: 
   )
 }
 
-const InvoiceLink = ({ line: { invoice_id, invoice } }: { line: ReceiptLine }) => (
-  <Link {...linkTo({ tab: 'cartera', factura: invoice_id }, modulePath('contabilidad'))}>{invoice}</Link>
+const InvoiceLink = ({ line: { invoice_id, invoice, kind } }: { line: ReceiptLine }) => (
+  <Link {...linkTo({ tab: 'cartera', factura: invoice_id }, modulePath('contabilidad'))}>
+    {listedNumber({ kind, number: invoice })}
+  </Link>
 )

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { contabilidad } from '../../contract.ts'
 import { ReceiptDetail } from './receipt-detail.tsx'
 import { CashReceiptDialog } from './receipt-dialog.tsx'
@@ -18,13 +17,7 @@ export function ReceiptsView() {
     <>
       <ReceiptList
         onOpen={(receipt) => setId(receipt)}
-        acts={
-          may && (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setId(NEW)}>
-              Nuevo recibo
-            </Button>
-          )
-        }
+        acts={may && <CreateButton onClick={() => setId(NEW)}>Nuevo recibo</CreateButton>}
       />
       <CashReceiptDialog open={id === NEW && may} onClose={close} onIssued={(receipt) => setId(receipt.id)} />
       {id !== '' && id !== NEW && <ReceiptDetail id={id} onClose={close} />}

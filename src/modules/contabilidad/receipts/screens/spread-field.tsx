@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { contabilidad } from '../../contract.ts'
+import { listedNumber } from '../../invoices/named-invoice.ts'
 import { Spread, type SpreadWords } from './spread.tsx'
 
 const PAUSE_MS = 250
@@ -24,5 +25,6 @@ export function SpreadField({ words = ADVANCE }: { words?: SpreadWords }) {
   })
   if (data === undefined || client === '') return null
   const { invoices, currency } = data
-  return <Spread key={id ?? client} documents={invoices} by="invoice_id" currency={currency} words={words} />
+  const documents = invoices.map((invoice) => ({ ...invoice, number: listedNumber(invoice) }))
+  return <Spread key={id ?? client} documents={documents} by="invoice_id" currency={currency} words={words} />
 }

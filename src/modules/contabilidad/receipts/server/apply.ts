@@ -2,7 +2,9 @@ import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { Annulment } from '../../invoices/schemas.ts'
+import { namedInvoice } from '../../invoices/named-invoice.ts'
+import type { Annulment, InvoiceKind } from '../../invoices/schemas.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { reverse } from '../../journal/server/journal.ts'
 import refusal from '../../server/refusals.ts'
@@ -21,16 +23,17 @@ export async function applyAdvance({ sql, company, user, input }: Ctx<AdvanceUse
     select client, client_id from receipts where company_id = ${company} and id = ${id}`
   const shares = [{ invoice_id, amount }]
   const [invoice] = await payableInvoices(sql, company, { ...found(client), date, shares, field: 'invoice_id' })
-  const { owed_on, number } = found(invoice)
+  const paid = found(invoice)
+  const { owed_on } = paid
   const advance = await lockedAdvance(sql, company, input)
   if (owed_on === null && advance.advance_account_id)
-    throw refusal('invoice_not_posted', notPosted(number), { field: 'invoice_id' })
+    throw refusal('invoice_not_posted', notPosted(paid), { field: 'invoice_id' })
   const account = owed_on && (await advanceInBooks(sql, company, advance, user.id))
   const entry =
     account &&
     (await postMoney(sql, company, {
       date,
-      description: `Anticipo del recibo ${advance.number} aplicado a la factura ${number}`,
+      description: `Anticipo del recibo ${advance.number} aplicado a la ${namedInvoice(paid)}`,
       created_by: user.id,
       debits: [{ account_id: account, amount }],
       credits: [{ account_id: owed_on, amount }],
@@ -71,10 +74,10 @@ export async function undoApplication({ sql, company, user, input }: Ctx<Annulme
   if (date < payment.date)
     throw refusal('undo_before_application', 'No puede ser anterior a la aplicación.', { field: 'date' })
   refuseOutside('date', date, payment.date)
-  const [invoice] = await sql<{ number: string; posted: boolean }>`
-    update invoices set paid = paid - ${payment.amount}::numeric
+  const [invoice] = await sql<{ kind: InvoiceKind; number: string; posted: boolean }>`
+    update invoices i set paid = paid - ${payment.amount}::numeric
     where company_id = ${company} and id = ${payment.invoice_id} and paid >= ${payment.amount}::numeric
-    returning number, entry_id is not null as posted`
+    returning ${KIND} as kind, number, entry_id is not null as posted`
   if (!invoice)
     throw refusal('payment_refunded', 'De este pago ya se devolvió dinero con una nota de crédito: anúlala antes.')
   const [receipt] = await sql<{ number: string; advance_account_id: string | null }>`
@@ -86,7 +89,7 @@ export async function undoApplication({ sql, company, user, input }: Ctx<Annulme
     throw refusal('payment_before_books', 'Este anticipo se aplicó antes de los libros: ya no se puede deshacer.')
   }
   if (payment.entry_id) {
-    const description = `Anulación de un anticipo del recibo ${number} en la factura ${invoice.number}`
+    const description = `Anulación de un anticipo del recibo ${number} en la ${namedInvoice(invoice)}`
     await reverse(sql, company, { id: payment.entry_id, date, created_by: user.id, description })
   }
   return receiptAt(sql, company, payment.receipt_id)

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { centsOf } from '#src/kernel/money/cents.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { namedInvoice } from '../../invoices/named-invoice.ts'
 import { clientOf } from '../../invoices/server/acts.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { cashFor } from '../../invoices/server/payments.ts'
@@ -53,12 +54,12 @@ async function isPosted(sql: Query, company: string, invoices: readonly PayableI
   const outside = invoices.find(({ owed_on }) => owed_on === null)
   const inside = invoices.some(({ owed_on }) => owed_on !== null)
   const posted = inside || (centsOf(advance) > 0n && (await rulesOf(sql, company)).receivable_id !== null)
-  if (posted && outside) throw refusal('invoice_not_posted', notPosted(outside.number))
+  if (posted && outside) throw refusal('invoice_not_posted', notPosted(outside))
   return posted
 }
 
-export const notPosted = (invoice: string) =>
-  `La factura ${invoice} no está en el Libro Diario: contabilízala antes, en Cartera.`
+export const notPosted = (invoice: PayableInvoice) =>
+  `La ${namedInvoice(invoice)} no está en el Libro Diario: contabilízala antes, en Cartera.`
 
 interface Posted {
   input: NewCashReceipt

@@ -4,6 +4,7 @@ import { paperEditions } from '#src/platform/templates/server/papers/stored-pape
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import { entriesOfReceipt } from '../../journal/server/journal.ts'
 import type { AccountOwner, CashReceipt, OpenAccount, ReceiptListInput, ReceiptRow } from '../schemas.ts'
 
@@ -53,7 +54,7 @@ export async function receiptAt(sql: Query, company: string, id: string): Promis
 
 const linesOf = (company: string) => fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'date', y.date, 'amount', y.amount::text, 'invoice_id', y.invoice_id,
-     'invoice', i.number, 'username', w.username, 'from_advance', y.from_advance, 'reversed_on', y.reversed_on,
+     'invoice', i.number, 'kind', ${KIND}, 'username', w.username, 'from_advance', y.from_advance, 'reversed_on', y.reversed_on,
      'reversal_reason', y.reversal_reason) order by y.id), '[]')
    from invoice_payments y
    join invoices i on i.company_id = y.company_id and i.id = y.invoice_id
@@ -86,7 +87,7 @@ export async function openAccount({ sql, company, input }: Ctx<AccountOwner>): P
         select from cdm_clients k where k.company_id = ${company} and k.id = ${input.client_id ?? null}) as known, (
         select coalesce(sum(r.balance), 0)::numeric(20, 2) from receipts r
         where r.company_id = ${company} and r.balance > 0 and ${isOfClient(fragment`r`, input)}) as advance, (
-        select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'date', i.date, 'due_date', i.due_date,
+        select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', ${KIND}, 'number', i.number, 'date', i.date, 'due_date', i.due_date,
           'amount', i.amount::text, 'balance', i.balance::text) order by i.due_date, i.date, i.id), '[]')
         from invoices i where i.company_id = ${company} and i.status = 'Pendiente' and ${isOfClient(fragment`i`, input)}) as invoices
     from company_profiles p where p.company_id = ${company}`

@@ -10,6 +10,7 @@ import { bytesOf, paperOf, type StoredPaper } from '#src/platform/templates/serv
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { fileOf } from '#src/server/pdf/press/press.ts'
+import { namedInvoice } from '../../invoices/named-invoice.ts'
 import { leftOver } from '../rules.ts'
 import type { CashReceipt } from '../schemas.ts'
 import { receiptAt } from './lists.ts'
@@ -66,7 +67,9 @@ async function printedReceipt(sql: Query, company: string, id: string): Promise<
     client: printedBuyer(client, buyer),
     body: wordsOf(receipt),
     lines: [
-      ...receipt.lines.map((line) => printedShare(`Pago de la factura ${line.invoice}`, line.amount)),
+      ...receipt.lines.map((line) =>
+        printedShare(`Pago de la ${namedInvoice({ kind: line.kind, number: line.invoice })}`, line.amount),
+      ),
       ...(centsOf(advance) > 0n ? [printedShare('Anticipo', advance)] : []),
     ],
     totals: { subtotal: amount, discount: '0.00', taxes: [], total: amount },

@@ -7,7 +7,7 @@ import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -62,11 +62,7 @@ export function RecurringBillsView({ onRegister }: { onRegister: (bill: BegunBil
     ...(may ? course(of) : []),
     ...history({ id: of.id, name: of.description }),
   ]
-  const add = may && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
-      Nueva recurrente
-    </Button>
-  )
+  const add = may && <CreateButton onClick={() => setOpen({ dialog: 'add' })}>Nueva recurrente</CreateButton>
   return (
     <>
       <Table

@@ -3,6 +3,7 @@ import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import type { Edited } from '#src/web/ui/form/copied.ts'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { contabilidad } from '../../contract.ts'
 import { DUE_DAYS } from '../../invoices/rules.ts'
@@ -12,7 +13,7 @@ import { FREQUENCIES, FREQUENCY_NAMES } from '../../recurring/periods.ts'
 import type { RecurringInvoice } from '../schemas.ts'
 
 interface RecurringInvoiceDialogProps {
-  editing: RecurringInvoice | 'new' | null
+  editing: Edited<RecurringInvoice>
   onClose: () => void
 }
 
@@ -31,6 +32,7 @@ export function RecurringInvoiceDialog({ editing, onClose }: RecurringInvoiceDia
         busy: 'Creando…',
       }}
       edit={{ title: 'Editar factura recurrente', call: contabilidad.editRecurringInvoice, initial: editable }}
+      copy={{ named: 'description', emptied: ['starts_on', 'ends_on'] }}
       layout="columns"
       size="xl"
     >

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
+import { type Edited, useDuplicating } from '#src/web/ui/form/copied.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -18,7 +18,7 @@ import { RecurringInvoiceDialog } from './recurring-invoice-dialog.tsx'
 import css from './recurring-invoices.module.css'
 import { RecurringIssuesDialog } from './recurring-issues-dialog.tsx'
 
-type Open = { dialog: 'edit' | 'issues'; of: RecurringInvoice } | { dialog: 'add' } | null
+type Open = { dialog: 'edit' | 'copy' | 'issues'; of: RecurringInvoice } | { dialog: 'add' } | null
 
 /** The recurring invoices: add, change, pause, archive, and what was issued of each. */
 export function RecurringInvoiceList() {
@@ -31,20 +31,20 @@ export function RecurringInvoiceList() {
   })
   const mayEdit = useMay()(contabilidad.addRecurringInvoice)
   const close = () => setOpen(null)
+  const duplicate = useDuplicating<RecurringInvoice>(contabilidad.addRecurringInvoice, (of) =>
+    setOpen({ dialog: 'copy', of }),
+  )
   const history = useHistory(contabilidad.recurringInvoices)
   const actions = (of: RecurringInvoice) => [
     { label: 'Facturas emitidas', icon: 'calendar-check', onClick: () => setOpen({ dialog: 'issues', of }) },
     ...(mayEdit && !of.archived
       ? [{ label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) }]
       : []),
+    ...duplicate(of),
     ...(mayEdit ? course(of) : []),
     ...history({ id: of.id, name: of.description }),
   ]
-  const add = mayEdit && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
-      Nueva recurrente
-    </Button>
-  )
+  const add = mayEdit && <CreateButton onClick={() => setOpen({ dialog: 'add' })}>Nueva recurrente</CreateButton>
   return (
     <>
       <Table
@@ -86,13 +86,16 @@ export function RecurringInvoiceList() {
         nameOf={({ description }) => description}
         actions={actions}
       />
-      <RecurringInvoiceDialog
-        editing={open?.dialog === 'add' ? 'new' : open?.dialog === 'edit' ? open.of : null}
-        onClose={close}
-      />
+      <RecurringInvoiceDialog editing={editedBy(open)} onClose={close} />
       <RecurringIssuesDialog of={open?.dialog === 'issues' ? open.of : null} onClose={close} />
     </>
   )
+}
+
+function editedBy(open: Open): Edited<RecurringInvoice> {
+  if (open?.dialog === 'add') return 'new'
+  if (open?.dialog === 'copy') return { copied: open.of }
+  return open?.dialog === 'edit' ? open.of : null
 }
 
 const Described = ({ of }: { of: RecurringInvoice }) => (

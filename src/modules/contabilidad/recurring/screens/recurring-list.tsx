@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { monthName } from '#src/kernel/month.ts'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
@@ -7,7 +6,7 @@ import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -62,11 +61,7 @@ export function RecurringList() {
     ...(mayEdit && of.archived ? course(of) : []),
     ...history({ id: of.id, name: of.description }),
   ]
-  const add = mayEdit && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
-      Nuevo recurrente
-    </Button>
-  )
+  const add = mayEdit && <CreateButton onClick={() => setOpen({ dialog: 'add' })}>Nuevo recurrente</CreateButton>
 
   return (
     <>

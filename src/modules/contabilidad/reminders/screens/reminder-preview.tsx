@@ -15,7 +15,9 @@ export function ReminderPreview() {
   const before = typeof values.days_before === 'number' && values.days_before <= 60 ? values.days_before : 0
   const paragraphs = reminderText({
     opening: String(values.opening ?? ''),
-    invoices: [{ number: 'FAC-001', balance: '119000.00', currency, due_date: laterDay(today, before) }],
+    invoices: [
+      { kind: 'Factura', number: 'FAC-001', balance: '119000.00', currency, due_date: laterDay(today, before) },
+    ],
     company_name: company?.name ?? '',
     country,
     today,

@@ -7,6 +7,8 @@ import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
+import { namedInvoice } from '../../invoices/named-invoice.ts'
+import { KIND } from '../../invoices/server/kind.ts'
 import { issuedPaper } from '../../invoices/server/papers/issued-invoice.ts'
 import { portalUrl } from '../../portal/server/portal-key.ts'
 import { invoiceKeys } from '../../sharing/server/invoice-keys.ts'
@@ -62,7 +64,7 @@ interface OwedInvoice extends RemindedInvoice {
 
 /** What is still owed of what a mail reminds of, the most urgent first: what was paid meanwhile is not in it. */
 const owedOf = (sql: Query, company: string, mailing: string) => sql<OwedInvoice>`
-  select i.id, i.number, i.balance, i.currency, i.due_date, m.email, s.opening, c.display_name as company_name, c.country,
+  select i.id, ${KIND} as kind, i.number, i.balance, i.currency, i.due_date, m.email, s.opening, c.display_name as company_name, c.country,
     p.email as author_email,
     (select l.id from invoice_links l where l.company_id = i.company_id and l.invoice_id = i.id and l.revoked_at is null
       and l.expires_at > now()) as link,
@@ -79,22 +81,22 @@ const owedOf = (sql: Query, company: string, mailing: string) => sql<OwedInvoice
 /** Where the client pays: one invoice by its link, several in the portal, if there is one. */
 function actionOf(
   { length }: readonly OwedInvoice[],
-  { number }: OwedInvoice,
+  first: OwedInvoice,
   { invoice, portal }: { invoice: string | null; portal: string | null },
 ): Mail['action'] {
   if (portal && (length > 1 || !invoice)) return { label: 'Ver su cuenta y sus documentos', url: portal }
-  return invoice ? { label: `Ver la factura ${number}`, url: invoice } : undefined
+  return invoice ? { label: `Ver la ${namedInvoice(first)}`, url: invoice } : undefined
 }
 
 function reminderMail(invoices: readonly OwedInvoice[], first: OwedInvoice, today: string): Mail {
   const { email, number, opening, company_name, country, author_email } = first
-  const what = invoices.length === 1 ? `factura ${number}` : `${invoices.length} facturas`
+  const what = invoices.length === 1 ? namedInvoice(first) : `${invoices.length} facturas`
   return {
     to: email,
     ...(author_email && { replyTo: author_email }),
     subject: `Recordatorio de pago: ${what} de ${company_name}`,
     greeting: 'Buen día:',
     paragraphs: reminderText({ opening, invoices, company_name, country, today }),
-    note: `Este correo le llega porque ${company_name} le emitió una factura. Adjuntamos la ${number} en PDF.`,
+    note: `Este correo le llega porque ${company_name} le emitió una ${first.kind.toLowerCase()}. Adjuntamos la ${number} en PDF.`,
   }
 }

@@ -45,7 +45,7 @@ export function BillRetention({ bill }: { bill: Bill }) {
         size="sm"
         above
       >
-        <RetentionForm id={bill.id} onClose={close} />
+        <RetentionForm bill={bill} onClose={close} />
       </Dialog>
       {shown === 'paper' && (
         <Suspense>

@@ -1,12 +1,15 @@
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { zoneOf } from '#src/kernel/days/zone.ts'
-import { ownNumber } from '#src/platform/fiscal/environments.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { type Environment, ownNumber } from '#src/platform/fiscal/environments.ts'
 import { localMoment } from '#src/platform/fiscal/issuing/local-moment.ts'
 import { currentDocument } from '#src/platform/fiscal/issuing/server/current.ts'
 import { issueFiscalDocument } from '#src/platform/fiscal/issuing/server/issue.ts'
 import { activeSettings } from '#src/platform/fiscal/profile/server/settings.ts'
 import { takeFiscalNumber } from '#src/platform/fiscal/series/server/series.ts'
+import { isAccepted } from '#src/platform/fiscal/states.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { heldBill } from '../../bills/server/held.ts'
 import refusal from '../../server/refusals.ts'
 import type { IssuedRetention, NewRetention } from '../schemas.ts'
@@ -29,6 +32,7 @@ export async function issueRetention(ctx: Ctx<NewRetention>): Promise<IssuedRete
   const bill = await heldBill(sql, company, id)
   if (bill.annulled) throw refusal('bill_annulled', 'Esta factura está anulada.')
   const { environment, country, country_name } = settings
+  if (bill.liquidation_id !== null) await refuseBeforeAccepted(sql, company, bill.liquidation_id, environment)
   const before = await currentDocument(sql, company, id)
   if (before && before.environment === environment && before.state !== 'anulado')
     throw refusal('retention_issued', 'Esta factura ya tiene su comprobante de retención.')
@@ -49,4 +53,16 @@ export async function issueRetention(ctx: Ctx<NewRetention>): Promise<IssuedRete
   )
   await freezeRetention({ sql, company, later }, id, before === null ? 'issue' : 'correction')
   return { id, number: ownNumber(environment, number) }
+}
+
+/** What is withheld names the liquidación by its key, which counts once the SRI has accepted it. */
+async function refuseBeforeAccepted(sql: Query, company: string, id: string, environment: Environment): Promise<void> {
+  const liquidation = found((await currentDocument(sql, company, id)) ?? undefined)
+  if (liquidation.environment !== environment)
+    throw refusal('liquidation_elsewhere', 'Esta liquidación de compra se emitió en otro ambiente.')
+  if (!isAccepted(liquidation.state))
+    throw refusal(
+      'liquidation_pending',
+      'El SRI todavía no aceptó la liquidación de compra: espera su respuesta antes de emitir la retención.',
+    )
 }

@@ -58,7 +58,7 @@ async function printedRetention(sql: Query, company: string, id: string): Promis
     date: document.day,
     until: null,
     client: { title: 'Proveedor', ...printedBuyer(supplier, contact) },
-    body: `De la factura ${support?.number} del ${shortDate(support?.date ?? '')}. Período fiscal: ${fiscalPeriod(agreed)}.`,
+    body: `De la ${support?.kind === 'liquidacion' ? 'liquidación de compra' : 'factura'} ${support?.number} del ${shortDate(support?.date ?? '')}. Período fiscal: ${fiscalPeriod(agreed)}.`,
     lines: withholdings.map(printedWithholding),
     totals: { subtotal: totals.withheld, discount: '0.00', taxes: [], total: totals.withheld },
     currency,

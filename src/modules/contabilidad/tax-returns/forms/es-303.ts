@@ -1,7 +1,8 @@
 import { atLeastZero, fedBox, lesser, sumBox, sumOfBoxes, type TaxBox, type TaxForm } from '../tax-form.ts'
 
 // Boxes: AEAT, modelo 303 (docs of declarando.es and stelorder.com), and l10n_es of Odoo (mod303.xml), whose numbers agree. Rates stand in boxes of their
-// own (02, 05, 08, …) and are not repeated here.
+// own (02, 05, 08, …) and are not repeated here. 14 and 15 are of every changed base, up or down (Ley 37/1992, art. 80.Dos), and bear a sign (AEAT, diseño
+// de registro del 303, type N): of what a debit note adds too.
 const IVA = ['es_iva_4', 'es_iva_10', 'es_iva_21']
 const RECARGO = ['es_recargo_05', 'es_recargo_14', 'es_recargo_52']
 
@@ -19,24 +20,31 @@ const changed = (base: string, amount: string, label: string, codes: readonly st
     fedBox(amount, `${label}, cuotas`, { ...from, of: 'amount' }),
   ]
 }
+/** What of sales bears no tax here and is told beside it, less what was taken back. */
+const untaxed = (number: string, label: string, ...codes: string[]) =>
+  fedBox(number, label, { side: 'ventas', codes, of: 'base' })
 const bought = (of: 'base' | 'amount', returned: boolean) => ({ side: 'compras', codes: IVA, of, returned }) as const
 
 export const ES_303: TaxForm = {
   ...{ id: 'es_303', country: 'España', number: '303', name: 'IVA, autoliquidación' },
-  ...{ basis: 'devengo', months: [3, 1] },
+  ...{ basis: 'devengo', rectifies: true, months: [3, 1] },
   about: ({ withheld }) => !withheld,
-  looked_up: '2026-11-23',
+  looked_up: '2026-11-27',
   sources: [
     {
       name: 'AEAT, modelo 303',
       url: 'https://sede.agenciatributaria.gob.es/Sede/procedimientoini/G414.shtml',
     },
+    {
+      name: 'Orden HFP/1124/2022, anexo (casillas 59, 60, 120 y 122)',
+      url: 'https://www.boe.es/buscar/doc.php?id=BOE-A-2022-19290',
+    },
     { name: 'Ley 37/1992', url: 'https://www.boe.es/buscar/act.php?id=BOE-A-1992-28740' },
   ],
   notes: [
     'Las compras van como operaciones interiores corrientes: pasa a 30 y 31 los bienes de inversión.',
-    'Operaciones intracomunitarias, importaciones e inversión del sujeto pasivo van en sus propias casillas.',
-    'Lo exento y lo no sujeto no va en la liquidación: mira si te toca la información adicional.',
+    'Adquisiciones intracomunitarias, importaciones y compras con inversión del sujeto pasivo van en sus propias casillas.',
+    'Lo exento del artículo 20 y lo no sujeto por otra causa no va en estas casillas.',
     'El saldo a compensar se aplica hasta donde alcanza el resultado.',
   ],
   sections: [
@@ -75,6 +83,15 @@ export const ES_303: TaxForm = {
         sumBox('87', 'Cuotas a compensar que quedan', (of) => of('110') - of('78')),
         sumBox('69', 'Resultado', (of) => of('66') - of('78')),
         sumBox('71', 'Resultado de la liquidación', (of) => of('69'), 'Negativo: a compensar o a devolver.'),
+      ],
+    },
+    {
+      title: 'Información adicional',
+      boxes: [
+        untaxed('59', 'Entregas intracomunitarias de bienes y servicios', 'es_entrega_ue', 'es_servicio_ue'),
+        untaxed('60', 'Exportaciones y operaciones asimiladas', 'es_exportacion'),
+        untaxed('120', 'No sujetas por reglas de localización', 'es_no_localizado'),
+        untaxed('122', 'Con inversión del sujeto pasivo', 'es_isp'),
       ],
     },
   ],

@@ -5,9 +5,12 @@ import type { FilingPeriod } from '../filing-periods.ts'
 import { icaOf, type TaxForm } from '../tax-form.ts'
 import { paidTaxes } from './paid-taxes.ts'
 
+const ISSUED = ['Factura']
+const SOLD = [...ISSUED, 'Nota de débito']
+
 /** What documents have of each tax in a period, on their day: issued, and as they are taken back. */
-const bookedTaxes = (company: string, period: FilingPeriod): Sql => fragment`
-  select 'ventas' as side, t.id::text || e.event as id, e.event, e.event <> 'Factura' as returned, e.date, e.invoice_id as document_id,
+const bookedTaxes = (company: string, { rectifies }: TaxForm, period: FilingPeriod): Sql => fragment`
+  select 'ventas' as side, t.id::text || e.event as id, e.event, not (e.event = any (${rectifies ? ISSUED : SOLD})) as returned, e.date, e.invoice_id as document_id,
     e.number, e.client, e.client_id, t.code_id, t.name, t.kind, t.withheld, t.rate, e.sign * t.base as base, e.sign * t.amount as amount
   from ${taxEvents(company, period)} e ${bornTaxes(company)}
   union all
@@ -37,7 +40,7 @@ export const filedRows = (company: string, form: TaxForm, period: FilingPeriod):
   select f.*, ${DECLARED_AS} as declared_as, coalesce(c.tax_number, '') as tax_number, ${PERSON} as person,
     coalesce(f.client_id::text, f.client) as who, ${ACCOUNT} as account_id
   from (select ${company}::uuid as company_id, b.*
-    from (${form.basis === 'caja' ? paidTaxes(company, period) : bookedTaxes(company, period)}) b) f
+    from (${form.basis === 'caja' ? paidTaxes(company, period) : bookedTaxes(company, form, period)}) b) f
   left join cdm_clients c on c.company_id = f.company_id and c.id = f.client_id
   left join tax_codes k on k.company_id = f.company_id and k.id = f.code_id
   left join tax_accounts a on a.company_id = f.company_id and a.code_id = f.code_id)`

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { type RowAction, RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import type { Project } from '../../rows.ts'
@@ -22,6 +23,7 @@ export function ProjectCard({ project, actions }: { project: Project; actions: r
         </span>
       </div>
       <p className={css.description}>{description}</p>
+      <RowTags kind="projects" id={id} />
       <div className={css.foot}>
         <ProjectProgress tasks={tasks} completed={completed} />
         <Faces people={members} />

@@ -1,13 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useVisited } from '#src/web/palette/use-visited.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Board } from '#src/web/ui/board/board.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
@@ -61,6 +64,8 @@ function Loaded({ project }: { project: Project }) {
   const { editing, setEditing, actsOn } = useProjectActs()
   const history = useHistory(proyectos.project)
   const may = useMay()
+  useAskedAct({}, { duplicar: actsOn(project).find(({ label }) => label === 'Duplicar')?.onClick })
+  useVisited(name, 'Proyecto')
 
   return (
     <>
@@ -70,10 +75,11 @@ function Loaded({ project }: { project: Project }) {
         actions={
           <>
             {archived_at === null && may(proyectos.addTask) && (
-              <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+              <CreateButton act="nueva-tarea" onClick={() => setAdding(true)}>
                 Nueva tarea
-              </Button>
+              </CreateButton>
             )}
+            <NotesButton call={proyectos.project} id={id} name={name} />
             <RowMenu actions={[...actsOn(project), ...history(project)]} of={name} />
           </>
         }

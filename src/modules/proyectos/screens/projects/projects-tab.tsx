@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -22,21 +22,19 @@ import { useProjectActs } from './use-project-acts.tsx'
 export function ProjectsTab() {
   const [search, setSearch] = useUrlState('q')
   const [archived, setArchived] = useArchived()
-  const pages = usePages(proyectos.projects, { search, archived }, { keep: true })
+  const tag = useChosenTag()
+  const pages = usePages(proyectos.projects, { search, archived, tag }, { keep: true })
   const { editing, setEditing, actsOn, mayEdit } = useProjectActs()
   const navigate = useNavigate()
   const open = (id: string) => void navigate(linkTo({ proyecto: id }))
-  const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Nuevo proyecto
-    </Button>
-  )
+  const add = <CreateButton onClick={() => setEditing('new')}>Nuevo proyecto</CreateButton>
 
   return (
     <section aria-label="Proyectos">
       <div className={css.toolbar}>
         <SearchBox label="Buscar proyectos" value={search} onChange={setSearch} />
         <ArchivedSelect words={['Activos', 'Archivados']} archived={archived} onChange={setArchived} />
+        <TagFilter />
         {mayEdit && <span className={css.acts}>{add}</span>}
       </div>
       {pages.rows === undefined ? (
@@ -46,7 +44,7 @@ export function ProjectsTab() {
           <SkeletonRows />
         )
       ) : pages.rows.length === 0 ? (
-        <Nothing searched={search !== ''} archived={archived} add={mayEdit ? add : undefined} />
+        <Nothing searched={search !== '' || tag !== undefined} archived={archived} add={mayEdit ? add : undefined} />
       ) : (
         <>
           <ul className={css.grid}>

@@ -1,6 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
+import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
+import { tagMany } from '#src/platform/notes/tags/ui/tag-many.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { archivingMany } from '#src/web/ui/table/many/archiving.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { proyectos } from '../../contract.ts'
@@ -16,6 +21,8 @@ const SHOWN = [
   { value: 'archivadas', label: 'Archivadas' },
 ]
 
+const NOBODY = { value: '', label: 'Sin asignar' }
+
 interface TaskListProps {
   input: { project_id: string }
   label: string
@@ -26,15 +33,17 @@ interface TaskListProps {
 export function TaskList({ input, label, tools }: TaskListProps) {
   const [filter, setFilter] = useUrlState('estado')
   const [person] = useUrlState('persona')
+  const tag = useChosenTag()
   const { open } = useOpenTask()
   const acts = useTaskActs({ inList: true })
+  const people = (useQuery(proyectos.people).data ?? []).map(({ id, username }) => ({ value: id, label: username }))
   const archived = filter === 'archivadas'
   const status = TASK_STATUSES.find((one) => one === filter)
 
   return (
     <Table
       call={proyectos.tasks}
-      input={{ ...input, archived, status, assignee: person || undefined }}
+      input={{ ...input, archived, status, assignee: person || undefined, tag }}
       label={label}
       noun={['tarea', 'tareas']}
       search="Buscar tareas"
@@ -47,11 +56,18 @@ export function TaskList({ input, label, tools }: TaskListProps) {
             onChange={(event) => setFilter(event.currentTarget.value)}
           />
           {tools}
+          <TagFilter />
         </Toolbar>
       }
       empty={archived ? 'No hay tareas archivadas.' : 'No hay tareas aquí.'}
       columns={[
-        { key: 'title', title: 'Tarea', cell: (task) => <Title task={task} onOpen={open} /> },
+        {
+          key: 'title',
+          title: 'Tarea',
+          edit: true,
+          cell: (task) => <Title task={task} onOpen={open} />,
+          below: ({ id }) => <RowTags kind="tasks" id={id} />,
+        },
         {
           key: 'status',
           narrow: 'state',
@@ -59,8 +75,20 @@ export function TaskList({ input, label, tools }: TaskListProps) {
           width: 140,
           cell: ({ status: of }) => <TaskStatusBadge status={of} />,
         },
-        { key: 'assignee_name', title: 'Responsable', width: 160 },
-        { key: 'due_date', title: 'Entrega', width: 170, sort: 'due', cell: (task) => <DueDate task={task} /> },
+        {
+          key: 'assignee_name',
+          title: 'Responsable',
+          width: 160,
+          edit: { field: 'assignee', choices: [NOBODY, ...people] },
+        },
+        {
+          key: 'due_date',
+          title: 'Entrega',
+          width: 170,
+          sort: 'due',
+          edit: true,
+          cell: (task) => <DueDate task={task} />,
+        },
         {
           key: 'items',
           narrow: 'none',
@@ -70,7 +98,9 @@ export function TaskList({ input, label, tools }: TaskListProps) {
           cell: ({ items, items_done }) => (items === 0 ? '—' : `${items_done}/${items}`),
         },
       ]}
+      record={archived ? undefined : { shows: proyectos.task, edit: proyectos.editTask }}
       nameOf={({ title }) => title}
+      many={[archivingMany(archived, proyectos.archiveTask, proyectos.restoreTask), tagMany('tasks')]}
       actions={(task) => acts(task, archived)}
     />
   )

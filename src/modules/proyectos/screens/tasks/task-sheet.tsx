@@ -1,8 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useAction } from '#src/web/calls/call.ts'
+import { useVisited } from '#src/web/palette/use-visited.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
@@ -30,6 +32,7 @@ export function TaskSheet({ detail, onEdit, onClose }: TaskSheetProps) {
   const may = useMay()
   const mayEdit = may(proyectos.editTask)
   const acts = useTaskActs({ onGone: onClose })(task, archived_at !== null).filter(({ label }) => label !== 'Abrir')
+  useVisited(task.title, 'Tarea')
   const history = useHistory(proyectos.task)({ id: task.id, name: task.title })
 
   return (
@@ -43,6 +46,7 @@ export function TaskSheet({ detail, onEdit, onClose }: TaskSheetProps) {
               Editar
             </Button>
           )}
+          <NotesButton call={proyectos.task} id={task.id} name={task.title} />
           <RowMenu actions={[...(mayEdit ? acts : []), ...history]} of={task.title} />
         </span>
       </header>

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { useReturnFocus } from '#src/web/ui/focus.ts'
+import { copyOf } from '#src/web/ui/form/copied.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -25,18 +28,21 @@ function Loaded({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, failure } = useQuery(proyectos.task, { id }, { quiet: true })
   // What is edited stays as it was when the editing began, so that a colleague's change is told of and not written over.
   const [editing, setEditing] = useState<TaskDetail | null>(null)
+  const [copied, setCopied] = useState<TaskDetail | null>(null)
+  useAskedAct({ duplicar: useMay()(proyectos.addTask) && data && (() => setCopied(data)) })
+  if (copied) return <Copying detail={copied} onClose={() => setCopied(null)} />
   if (editing) return <Editing detail={editing} onClose={() => setEditing(null)} />
   if (data) return <TaskSheet detail={data} onEdit={() => setEditing(data)} onClose={onClose} />
   return failure ? <EmptyState title="Esta tarea ya no está." text={failure.message} /> : <SkeletonRows />
 }
 
-function Editing({ detail: { task, description }, onClose }: { detail: TaskDetail; onClose: () => void }) {
-  const { id, version, title, project_id, project_name, assignee, assignee_name, due_date } = task
+function Editing({ detail, onClose }: { detail: TaskDetail; onClose: () => void }) {
+  const { id, version } = detail.task
   useReturnFocus()
   return (
     <Form
       call={proyectos.editTask}
-      initial={{ title, description, project_id, assignee, due_date }}
+      initial={typedOf(detail)}
       extra={{ id, version }}
       submit="Guardar cambios"
       layout="columns"
@@ -45,10 +51,39 @@ function Editing({ detail: { task, description }, onClose }: { detail: TaskDetai
       onCancel={onClose}
       label="Editar tarea"
     >
-      <TaskFields
-        project={{ id: project_id, name: project_name }}
-        person={assignee === null ? undefined : { id: assignee, username: assignee_name ?? '' }}
-      />
+      <Fields detail={detail} />
     </Form>
   )
 }
+
+/** A new task that begins as this one: without its checklist and what was said about it. */
+function Copying({ detail, onClose }: { detail: TaskDetail; onClose: () => void }) {
+  const { open } = useOpenTask()
+  useReturnFocus()
+  return (
+    <Form
+      call={proyectos.addTask}
+      initial={copyOf(typedOf(detail), { named: 'title' })}
+      submit="Crear tarea"
+      busy="Creando…"
+      layout="columns"
+      draft={false}
+      onDone={open}
+      onCancel={onClose}
+      label="Duplicar tarea"
+    >
+      <Fields detail={detail} />
+    </Form>
+  )
+}
+
+const typedOf = ({ task: { title, project_id, assignee, due_date }, description }: TaskDetail) => ({
+  ...{ title, description, project_id, assignee, due_date },
+})
+
+const Fields = ({ detail: { task } }: { detail: TaskDetail }) => (
+  <TaskFields
+    project={{ id: task.project_id, name: task.project_name }}
+    person={task.assignee === null ? undefined : { id: task.assignee, username: task.assignee_name ?? '' }}
+  />
+)

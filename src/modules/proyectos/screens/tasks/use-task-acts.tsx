@@ -1,6 +1,8 @@
+import { useAskAct } from '#src/web/address/ask-act.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { useDuplicating } from '#src/web/ui/form/copied.ts'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { proyectos } from '../../contract.ts'
 import { TASK_STATUSES, type Task, type TaskStatus } from '../../rows.ts'
@@ -27,6 +29,8 @@ export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
   const restoring = useAction(proyectos.restoreTask)
   const removing = useAction(proyectos.removeTask)
   const moving = useAction(proyectos.moveTask)
+  const ask = useAskAct('tarea')
+  const duplicate = useDuplicating<Task>(proyectos.addTask, ({ id }) => ask(id, 'duplicar'))
   const may = useMay()
   const mayEdit = may(proyectos.editTask)
 
@@ -49,6 +53,7 @@ export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
     return [
       look,
       ...moves,
+      ...duplicate(task),
       archived
         ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(target) }
         : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(target) },

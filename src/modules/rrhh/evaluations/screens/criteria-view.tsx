@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { ReadRows } from '#src/web/ui/rows/read-rows.tsx'
 import { Row } from '#src/web/ui/rows/rows.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -30,11 +29,7 @@ export function CriteriaView() {
     archiving(criterion, criterion.archived),
     ...history(criterion),
   ]
-  const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Nuevo criterio
-    </Button>
-  )
+  const add = <CreateButton onClick={() => setEditing('new')}>Nuevo criterio</CreateButton>
   return (
     <>
       <BackToEvaluations />

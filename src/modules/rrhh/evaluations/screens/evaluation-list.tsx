@@ -5,6 +5,7 @@ import { ChosenCompany, useQuery } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import { decimalText } from '#src/web/formats.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -29,11 +30,7 @@ export function EvaluationList() {
   const company = use(ChosenCompany)
   const state = EVALUATION_STATES.find((one) => one === filter)
   const input = state ? { state } : {}
-  const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-      Nueva evaluación
-    </Button>
-  )
+  const add = <CreateButton onClick={() => setAdding(true)}>Nueva evaluación</CreateButton>
   return (
     <>
       {own !== undefined && own.length > 0 && <OwnEvaluations />}

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -18,11 +19,7 @@ export function PayrollList() {
   const [adding, setAdding] = useState(false)
   const { show } = usePayrollView()
   const state = STATES.find((one) => one === filter)
-  const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-      Nueva nómina
-    </Button>
-  )
+  const add = <CreateButton onClick={() => setAdding(true)}>Nueva nómina</CreateButton>
   return (
     <>
       <Table

@@ -3,6 +3,7 @@ import { clockIn } from '#src/kernel/days/clock.ts'
 import { zoneOf } from '#src/kernel/days/zone.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { dayAndClock, shortDate } from '#src/web/formats.ts'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
 import { textil } from '../../contract.ts'
 import css from '../../screens/textil.module.css'
 
@@ -10,7 +11,8 @@ const Clock = createContext<string | null>(null)
 
 /** Around everything that shows a moment: it is read by the company's clock, wherever the person is. */
 export function CompanyClock({ children }: { children: ReactNode }) {
-  const country = useQuery(textil.pipeline, {}).data?.country ?? ''
+  const { country: own } = useViewedCompany()
+  const country = useQuery(textil.pipeline, {}, { quiet: true }).data?.country ?? own
   return <Clock value={zoneOf(country)}>{children}</Clock>
 }
 

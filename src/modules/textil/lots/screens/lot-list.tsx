@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { tagMany } from '#src/platform/notes/tags/ui/tag-many.tsx'
 import { count } from '#src/web/formats.ts'
+import { archivingMany } from '#src/web/ui/table/many/archiving.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { textil } from '../../contract.ts'
 import { LotState } from '../../screens/status-badges.tsx'
@@ -43,6 +45,7 @@ export function LotList({ state, tools }: { state: 'terminados' | 'archivados'; 
         },
       ]}
       nameOf={({ name }) => name}
+      many={[archivingMany(state === 'archivados', textil.archiveLot, textil.restoreLot), tagMany('production_lots')]}
       actions={(lot) =>
         actsOn({
           ...lot,

@@ -5,9 +5,11 @@ import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { textil } from '../../contract.ts'
+import { scanPath } from '../../cuts/scan-path.ts'
 import { type LotCard, type Station, UNASSIGNED } from '../../rows.ts'
-import { LookBadge } from '../../screens/status-badges.tsx'
+import { LookBadge, RejectedBadge } from '../../screens/status-badges.tsx'
 import { useOpen } from '../../screens/use-open.tsx'
+import { WhyButtons } from '../../stops/screens/why-buttons.tsx'
 import { MomentText } from './clock.tsx'
 import css from './lot-popover.module.css'
 
@@ -28,7 +30,9 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
   const { openLot } = useOpen()
   const may = useMay()
   // As it is now: a colleague may have stopped it since its card was drawn. What was known of it before is older than its card.
-  const loaded = useQuery(textil.lot, { id: opened.id }, { quiet: true }).data?.lot
+  const read = useQuery(textil.lot, { id: opened.id }, { quiet: true }).data
+  const loaded = read?.lot
+  const stop = read?.moves.find(({ kind }) => kind === 'detenido')?.stop ?? null
   const fresh = loaded && loaded.version >= opened.version ? loaded : undefined
   const moving = useAction(textil.moveLot)
   const stopping = useAction(textil.stopLot)
@@ -62,7 +66,7 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
       { ...opened, expected_completion_at: to.id === station ? opened.expected_completion_at : null },
       to.id,
     )
-    if (more !== null) await moving.run({ ...target, status: to.id, ...more })
+    if (more !== null) await moving.run({ ...target, status: to.id, ...more }, { about: opened.name })
     onClose()
   }
 
@@ -90,8 +94,10 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
       <Popover.Dropdown role="dialog" aria-label={`Lote ${opened.name}`} className={css.dropdown}>
         <p className={css.name}>{opened.name}</p>
         <p className={css.about}>
-          {opened.order_code} · {count(opened.quantity)} uds. <LookBadge lot={fresh ?? opened} />
+          {opened.order_code} · {count(opened.quantity)} uds. <LookBadge lot={fresh ?? opened} />{' '}
+          <RejectedBadge lot={fresh ?? opened} />
         </p>
+        {fresh?.is_stopped && stop !== null && may(textil.explainStop) && <WhyButtons stop={stop} onDone={onClose} />}
         {opened.expected_completion_at !== null && station !== null && (
           <p className={css.about}>
             Finaliza <MomentText at={opened.expected_completion_at} />
@@ -123,7 +129,12 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
               variant="default"
               disabled={busy}
               leftSection={<Icon name={stopped ? 'play' : 'pause'} size={15} />}
-              onClick={() => void act((stopped ? resuming : stopping).run(target))}
+              // Stopped, it stays open: why is one tap more, and nothing has to be said.
+              onClick={() =>
+                void (stopped
+                  ? act(resuming.run(target, { about: opened.name }))
+                  : stopping.run(target, { about: opened.name }))
+              }
             >
               {stopped ? 'Reanudar' : 'Detener'}
             </Button>
@@ -136,6 +147,16 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
               onClick={() => void act(finishing.run(target))}
             >
               Terminar
+            </Button>
+          )}
+          {opened.bundle !== null && may(textil.scanBundle) && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="scan-line" size={15} />}
+              component="a"
+              href={scanPath(opened.id)}
+            >
+              Registrar
             </Button>
           )}
           <Button variant="subtle" onClick={() => openLot(opened.id)}>

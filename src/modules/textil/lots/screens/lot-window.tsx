@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -15,10 +16,14 @@ import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { textil } from '../../contract.ts'
 import { LotQuality } from '../../quality/screens/lot-quality.tsx'
 import type { Lot, LotMove } from '../../rows.ts'
+import { BundlePart } from '../../scans/screens/of-lot/bundle-part.tsx'
 import { LotState } from '../../screens/status-badges.tsx'
 import textilCss from '../../screens/textil.module.css'
 import { useOpen } from '../../screens/use-open.tsx'
 import css from '../../screens/window.module.css'
+import { NO_REASON } from '../../stops/rules.ts'
+import type { LotStop } from '../../stops/schemas.ts'
+import { ExplainDialog } from '../../stops/screens/explain-dialog.tsx'
 import { MomentText } from './clock.tsx'
 import { LotDialog } from './lot-dialog.tsx'
 import { useLotActs } from './use-lot-acts.tsx'
@@ -43,9 +48,11 @@ function Loaded({ id }: { id: string }) {
 
 function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
   const [editing, setEditing] = useState(false)
+  const [explaining, setExplaining] = useState<LotStop | null>(null)
   const stations = useQuery(textil.stations, {}).data ?? []
   const { openOrder } = useOpen()
-  const mayEdit = useMay()(textil.editLot)
+  const may = useMay()
+  const mayEdit = may(textil.editLot)
   const history = useHistory(textil.lot)
   const acts = useLotActs(stations)({
     ...lot,
@@ -67,6 +74,7 @@ function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
               Editar
             </Button>
           )}
+          <NotesButton call={textil.lot} id={lot.id} name={lot.name} />
           <RowMenu actions={[...acts, ...history(lot)]} of={lot.name} />
         </span>
       </header>
@@ -84,6 +92,7 @@ function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
           <MomentText at={lot.created_at} />
         </Fact>
       </Facts>
+      {lot.bundle !== null && <BundlePart lot={lot} bundle={lot.bundle} stations={stations} />}
       <LotQuality lot={lot} />
       <PagePart title="Historial">
         <ol className={css.rows}>
@@ -91,7 +100,13 @@ function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
             <li key={move.id} className={css.row}>
               <span>
                 <Sentence move={move} />
+                {move.stop && <Why stop={move.stop} />}
               </span>
+              {move.stop && may(textil.explainStop) && (
+                <Button variant="subtle" size="compact-sm" onClick={() => setExplaining(move.stop)}>
+                  {move.stop.reason === null ? 'Elegir motivo' : 'Cambiar motivo'}
+                </Button>
+              )}
               <span className={css.when}>
                 {move.username ?? NOBODY} · <MomentText at={move.created_at} />
               </span>
@@ -99,10 +114,15 @@ function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
           ))}
         </ol>
       </PagePart>
+      <ExplainDialog stop={explaining} onClose={() => setExplaining(null)} />
       <LotDialog open={editing} onClose={() => setEditing(false)} lot={lot} above />
     </article>
   )
 }
+
+const Why = ({ stop: { reason, machine, note } }: { stop: LotStop }) => (
+  <span className={textilCss.due}>{[reason ?? NO_REASON, machine, note].filter(Boolean).join(' · ')}</span>
+)
 
 const TOLD: Record<Exclude<LotMove['kind'], 'movido' | 'reprogramado'>, string> = {
   creado: 'Lote creado',
@@ -110,9 +130,14 @@ const TOLD: Record<Exclude<LotMove['kind'], 'movido' | 'reprogramado'>, string> 
   reanudado: 'Reanudado',
   terminado: 'Terminado',
   reabierto: 'Reabierto',
+  cortado: 'Cortado',
+  dividido: 'Dividido',
+  unido: 'Unido',
+  avance: 'Registrado',
+  reproceso: 'Reproceso',
 }
 
-function Sentence({ move: { kind, from_name, to_name, expected_completion_at } }: { move: LotMove }) {
+function Sentence({ move: { kind, from_name, to_name, expected_completion_at, pieces } }: { move: LotMove }) {
   if (kind === 'movido' || kind === 'reprogramado') {
     return (
       <>
@@ -129,5 +154,6 @@ function Sentence({ move: { kind, from_name, to_name, expected_completion_at } }
       </>
     )
   }
-  return <>{from_name !== null && kind !== 'creado' ? `${TOLD[kind]} en ${from_name}` : TOLD[kind]}</>
+  const told = from_name !== null && kind !== 'creado' ? `${TOLD[kind]} en ${from_name}` : TOLD[kind]
+  return <>{pieces === null ? told : `${told}: ${count(pieces)} ${pieces === 1 ? 'pieza' : 'piezas'}`}</>
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { StationsTab } from '../../stations/screens/stations-tab.tsx'
+import { ReasonsTab } from '../../stops/screens/reasons-tab.tsx'
 import { Pipeline } from './pipeline.tsx'
 
 /** Where each lot is, and the stations that it goes through. */
@@ -11,6 +12,7 @@ export function LotsTab() {
       tabs={[
         { id: 'pipeline', title: 'Pipeline de Lotes', content: <Pipeline /> },
         { id: 'estaciones', title: 'Configurar Estaciones', content: <StationsTab /> },
+        { id: 'motivos', title: 'Motivos de paro', content: <ReasonsTab /> },
       ]}
     />
   )

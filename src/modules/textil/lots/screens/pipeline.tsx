@@ -2,9 +2,10 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Board } from '#src/web/ui/board/board.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
@@ -39,15 +40,7 @@ export function Pipeline() {
   useLateness()
   const state = LOT_STATES.find((one) => one === view) ?? 'en-curso'
   const tools = (
-    <Toolbar
-      acts={
-        mayAdd && (
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-            Nuevo Lote
-          </Button>
-        )
-      }
-    >
+    <Toolbar acts={mayAdd && <CreateButton onClick={() => setAdding(true)}>Nuevo Lote</CreateButton>}>
       <NativeSelect
         aria-label="Qué lotes se ven"
         data={SHOWN}
@@ -100,6 +93,7 @@ function LotBoard({ stations, tools }: { stations: readonly Station[]; tools: Re
         columns={columns}
         titleOf={titleOf}
         face={face}
+        sumText={sumText}
         cardPx={CARD_PX}
         onOpen={open}
         actions={(lot) => actsOn({ ...lot, station: stationOf(lot), finished: false, archived: false })}
@@ -144,5 +138,6 @@ function NoStations() {
 }
 
 const stationOf = ({ status }: LotCard) => (status === UNASSIGNED ? null : status)
+const sumText = (sum: string) => `${count(Number(sum))} ${sum === '1' ? 'pieza' : 'piezas'}`
 const titleOf = ({ name }: LotCard) => name
 const face = (lot: LotCard) => <LotFace lot={lot} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { routeOf } from '#src/kernel/calls/route-of.ts'
 import { useQuery } from '#src/web/calls/call.ts'
-import { routeOf } from '#src/web/calls/transport.ts'
 import { textil } from '../../contract.ts'
 
 const FOLLOWING = [textil.pipeline, textil.board, textil.cards, textil.lots, textil.lot, textil.order].map(routeOf)

@@ -8,12 +8,14 @@ import { useOpen } from '../../screens/use-open.tsx'
 /** A lot, as a card or a row of it says it. */
 interface ActedOn {
   id: string
+  name: string
   version: number
   is_stopped: boolean
   /** The station it stands in. */
   station: string | null
   finished: boolean
   archived: boolean
+  bundle: object | null
 }
 
 /** What can be done with a lot, wherever it is listed. */
@@ -28,14 +30,14 @@ export function useLotActs(stations: readonly Station[]) {
   const restoring = useAction(textil.restoreLot)
   const last = stations.at(-1)?.id
 
-  return ({ id, version, is_stopped, station, finished, archived }: ActedOn): RowAction[] => {
+  return ({ id, name, version, is_stopped, station, finished, archived, bundle }: ActedOn): RowAction[] => {
     const target = { id, version }
     const acts: RowAction[] = [{ label: 'Ver lote', icon: 'eye', onClick: () => openLot(id) }]
     if (!finished && !archived && may(textil.stopLot)) {
       acts.push(
         is_stopped
-          ? { label: 'Reanudar', icon: 'play', onClick: () => void resuming.run(target) }
-          : { label: 'Detener', icon: 'pause', onClick: () => void stopping.run(target) },
+          ? { label: 'Reanudar', icon: 'play', onClick: () => void resuming.run(target, { about: name }) }
+          : { label: 'Detener', icon: 'pause', onClick: () => void stopping.run(target, { about: name }) },
       )
     }
     if (!may(textil.editLot)) return acts
@@ -44,6 +46,8 @@ export function useLotActs(stations: readonly Station[]) {
     }
     if (finished && !archived)
       acts.push({ label: 'Reabrir', icon: 'undo-2', onClick: () => void reopening.run(target) })
+    // A bundle goes with its cut.
+    if (bundle !== null) return acts
     acts.push(
       archived
         ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(target) }

@@ -5,15 +5,21 @@ import { found, foundAsSeen, unlessStale } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { refuseReceived } from '../../costs/server/receipts.ts'
 import { lockLot, lockOrder, settleOrder } from '../../orders/server/state.ts'
 import { type Lot, type LotChange, MOST_LOTS, type MoveKind, type NewLot, UNASSIGNED } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
 import { stationIds } from '../../stations/server.ts'
+import type { StopLot } from '../../stops/schemas.ts'
+import { noteStop } from '../../stops/server/lot-stops.ts'
+import { refuseUnknown } from '../../stops/server/said.ts'
 import { LOT, LOT_CARDS, LOT_JOINS } from './cards.ts'
 
 const NO_ORDER = 'Elige una orden de la lista.'
 const CANCELLED = 'Esta orden está cancelada. Reactívala para agregarle lotes.'
 const DONE = 'Este lote ya está terminado.'
+const CUT = 'Un bulto sale de un corte: sus piezas cambian al escanear, dividir o unir, y se va al anular el corte.'
+const EMPTY = 'A este bulto no le quedan piezas buenas: devuelve las que se puedan arreglar con «Reprocesar».'
 const ARCHIVED = 'Este lote está archivado.'
 
 export async function addLot({ sql, company, user, input }: Ctx<NewLot>) {
@@ -31,9 +37,11 @@ export async function addLot({ sql, company, user, input }: Ctx<NewLot>) {
 
 export async function editLot({ sql, company, input }: Ctx<LotChange>) {
   const { id, version, name, production_order_id: to, quantity } = input
-  const [before] = await sql<{ production_order_id: string }>`
-    select production_order_id from production_lots where company_id = ${company} and id = ${id}`
-  const from = found(before).production_order_id
+  const [before] = await sql<{ production_order_id: string; quantity: number; is_bundle: boolean }>`
+    select production_order_id, quantity, bundle_number is not null as is_bundle from production_lots
+    where company_id = ${company} and id = ${id}`
+  const { production_order_id: from, ...held } = found(before)
+  if (held.is_bundle && (to !== from || quantity !== held.quantity)) throw refusal('bundle_is_cut', CUT)
   // Always in one order, so that two who put lots from one to the other do not wait for each other.
   for (const one of [...new Set([from, to])].sort()) {
     if (one === from) await lockOrder(sql, company, one)
@@ -47,7 +55,13 @@ export async function editLot({ sql, company, input }: Ctx<LotChange>) {
   return settled(sql, company, id, [from, to])
 }
 
-export const stopLot = (ctx: Ctx<ByVersion>) => halt(ctx, true)
+/** Why may be said at once or later: it stands still either way. */
+export async function stopLot(ctx: Ctx<StopLot>) {
+  await refuseUnknown(ctx.sql, ctx.company, ctx.input)
+  const lot = await halt(ctx, true)
+  await noteStop(ctx)
+  return lot
+}
 
 export const resumeLot = (ctx: Ctx<ByVersion>) => halt(ctx, false)
 
@@ -71,6 +85,8 @@ export async function reopenLot(ctx: Ctx<ByVersion>) {
   const { order, lot } = await lotAsSeen(ctx)
   if (lot.archived) throw refusal('lot_archived', ARCHIVED)
   if (!lot.finished) throw refusal('lot_not_finished', 'Este lote no está terminado.')
+  if (lot.quantity === 0) throw refusal('no_good_pieces', EMPTY)
+  await refuseReceived(ctx.sql, ctx.company, ctx.input.id)
   const rank = await lastPlace(ctx.sql, ctx.company)
   return change(ctx, order.id, {
     kind: 'reabierto',
@@ -79,12 +95,13 @@ export async function reopenLot(ctx: Ctx<ByVersion>) {
 }
 
 export async function archiveLot(ctx: Ctx<ByVersion>) {
-  const { order } = await lotAsSeen(ctx)
+  const { order } = await looseLot(ctx)
+  await refuseReceived(ctx.sql, ctx.company, ctx.input.id)
   return change(ctx, order.id, { set: fragment`archived_at = coalesce(archived_at, now())` })
 }
 
 export async function restoreLot(ctx: Ctx<ByVersion>) {
-  const { order } = await lotAsSeen(ctx)
+  const { order } = await looseLot(ctx)
   return change(ctx, order.id, { set: fragment`archived_at = null` })
 }
 
@@ -101,6 +118,13 @@ async function halt(ctx: Ctx<ByVersion>, stopped: boolean) {
 async function lotAsSeen({ sql, company, input: { id, version } }: Ctx<ByVersion>) {
   const locked = await lockLot(sql, company, id)
   foundAsSeen(locked.lot, version)
+  return locked
+}
+
+/** A lot that no cut made, and that comes and goes by itself. */
+async function looseLot(ctx: Ctx<ByVersion>) {
+  const locked = await lotAsSeen(ctx)
+  if (locked.lot.is_bundle) throw refusal('bundle_is_cut', CUT)
   return locked
 }
 

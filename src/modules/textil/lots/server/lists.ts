@@ -6,6 +6,7 @@ import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { type Lot, type LotCard, type LotMove, UNASSIGNED } from '../../rows.ts'
 import { stationIds } from '../../stations/server.ts'
+import { STOP_OF_MOVE } from '../../stops/server/lot-stops.ts'
 import type { LotListInput } from '../contract.ts'
 import { AT_WORK, LATE, LOT, LOT_CARDS, LOT_JOINS } from './cards.ts'
 
@@ -26,7 +27,11 @@ export async function pipeline({ sql, company }: Ctx<unknown>) {
 
 export async function lotBoard({ sql, company, input }: Ctx<{ search: string }>) {
   const columns = [UNASSIGNED, ...(await stationIds(sql, company))]
-  return boardColumns<LotCard>(sql, LOT_CARDS, { company, where: shownOn(input), columns })
+  return boardColumns<LotCard>(sql, LOT_CARDS, {
+    ...{ company, where: shownOn(input), columns },
+    // Pieces.
+    sum: fragment`sum(t.quantity)`,
+  })
 }
 
 export const lotCards = ({ sql, company, input }: Ctx<{ search: string; status: string; cursor?: string }>) =>
@@ -55,7 +60,8 @@ export async function lot({ sql, company, input: { id } }: Ctx<ById>) {
   const [[row], moves] = await Promise.all([
     sql<Lot>`select ${LOT} from production_lots t ${LOT_JOINS} where t.company_id = ${company} and t.id = ${id}`,
     sql<LotMove>`
-      select m.id, m.kind, m.from_name, m.to_name, m.expected_completion_at, p.username, m.created_at
+      select m.id, m.kind, m.from_name, m.to_name, m.expected_completion_at,
+        case when m.kind = 'detenido' then ${STOP_OF_MOVE} end as stop, p.username, m.pieces, m.created_at
       from lot_moves m left join profiles p on p.company_id = m.company_id and p.id = m.user_id
       where m.company_id = ${company} and m.production_lot_id = ${id} order by m.id desc`,
   ])

@@ -1,39 +1,38 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
-import { DayText, useClock } from '../../lots/screens/clock.tsx'
-import type { Machine } from '../../rows.ts'
+import { DayText } from '../../lots/screens/clock.tsx'
 import { MachineBadge } from '../../screens/status-badges.tsx'
 import css from '../../screens/textil.module.css'
+import { MachineStopDialog } from '../../stops/screens/machine-stop-dialog.tsx'
+import type { Machine } from '../schemas.ts'
 import { MachineDialog } from './machine-dialog.tsx'
 import { MaintenanceDialog } from './maintenance-dialog.tsx'
 import { MaintenanceHistory } from './maintenance-history.tsx'
+import { NextMaintenance } from './next-maintenance.tsx'
 
-type Open = { dialog: 'edit' | 'maintain' | 'history'; machine: Machine } | { dialog: 'add' } | null
+type Open = { dialog: 'edit' | 'maintain' | 'history' | 'stop'; machine: Machine } | { dialog: 'add' } | null
 
 /** The machines, and when each was and will be looked after. */
 export function MachinesTab() {
   const [archived, setArchived] = useArchived()
   const [open, setOpen] = useState<Open>(null)
-  const { today } = useClock()
   const archiving = useArchiving({ archive: textil.archiveMachine, restore: textil.restoreMachine })
-  const mayEdit = useMay()(textil.editMachine)
+  const may = useMay()
+  const mayEdit = may(textil.editMachine)
+  const mayStop = may(textil.addMachineStop)
   const close = () => setOpen(null)
-  const machineIn = (dialog: 'edit' | 'maintain' | 'history') => (open?.dialog === dialog ? open.machine : null)
-  const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
-      Nuevo Equipo
-    </Button>
-  )
+  const machineIn = (dialog: 'edit' | 'maintain' | 'history' | 'stop') =>
+    open?.dialog === dialog ? open.machine : null
+  const add = <CreateButton onClick={() => setOpen({ dialog: 'add' })}>Nuevo Equipo</CreateButton>
 
   const history = useHistory(textil.machines)
   const actions = (machine: Machine) => {
@@ -42,7 +41,12 @@ export function MachinesTab() {
       icon: 'clipboard-check',
       onClick: () => setOpen({ dialog: 'history', machine }),
     }
-    if (!mayEdit) return [done, ...history(machine)]
+    const stop = {
+      label: 'Paro de máquina',
+      icon: 'pause',
+      onClick: () => setOpen({ dialog: 'stop', machine }),
+    }
+    if (!mayEdit) return archived || !mayStop ? [done, ...history(machine)] : [done, stop, ...history(machine)]
     if (archived) return [done, archiving(machine, archived), ...history(machine)]
     return [
       {
@@ -51,6 +55,7 @@ export function MachinesTab() {
         onClick: () => setOpen({ dialog: 'maintain', machine }),
       },
       done,
+      stop,
       { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', machine }) },
       archiving(machine, archived),
       ...history(machine),
@@ -82,8 +87,8 @@ export function MachinesTab() {
           )
         }
         columns={[
-          { key: 'name', title: 'Nombre', sort: 'name', cell: (machine) => <Name machine={machine} /> },
-          { key: 'brand', title: 'Marca', width: 150, cell: ({ brand }) => brand || '—' },
+          { key: 'name', title: 'Nombre', sort: 'name', edit: true, cell: (machine) => <Name machine={machine} /> },
+          { key: 'brand', title: 'Marca', width: 150, edit: true, cell: ({ brand }) => brand || '—' },
           {
             key: 'last_maintenance_date',
             narrow: 'none',
@@ -97,9 +102,7 @@ export function MachinesTab() {
             title: 'Próx. Mant.',
             sort: 'next',
             width: 190,
-            cell: ({ next_maintenance_date: day }) => (
-              <DayText day={day} late={day !== null && day < today && 'Vencido'} />
-            ),
+            cell: (machine) => <NextMaintenance machine={machine} />,
           },
           {
             key: 'status',
@@ -109,11 +112,13 @@ export function MachinesTab() {
             cell: ({ status }) => <MachineBadge status={status} />,
           },
         ]}
+        record={archived ? undefined : { shows: textil.machines, edit: textil.editMachine }}
         nameOf={({ name }) => name}
         actions={actions}
       />
       <MachineDialog editing={open?.dialog === 'add' ? 'new' : machineIn('edit')} onClose={close} />
       <MaintenanceDialog machine={machineIn('maintain')} onClose={close} />
+      <MachineStopDialog machine={machineIn('stop')} onClose={close} />
       <MaintenanceHistory machine={machineIn('history')} onClose={close} />
     </>
   )

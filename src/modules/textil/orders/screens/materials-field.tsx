@@ -53,7 +53,7 @@ export function MaterialsField({ materials }: { materials: readonly Material[] }
       nothingFoundMessage={nothingFound(ids.length + typed.trim().length, 'Todavía no hay productos.')}
       renderOption={({ option }) => <MaterialOption material={names.current.get(option.value)} />}
       clearButtonProps={{ 'aria-label': 'Quitar materiales' }}
-      required={field.required}
+      required
       error={field.error}
       value={chosen}
       onChange={(ids) => {

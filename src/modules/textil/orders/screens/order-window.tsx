@@ -2,11 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#src/kernel/contract.ts'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
+import { useVisited } from '#src/web/palette/use-visited.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import type { Edited } from '#src/web/ui/form/copied.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { PagePart } from '#src/web/ui/layout/page-part.tsx'
@@ -14,9 +17,13 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { textil } from '../../contract.ts'
+import { CostPart } from '../../costs/screens/cost-part.tsx'
+import { ReceiptsPart } from '../../costs/screens/receipts-part.tsx'
+import { CutsPart } from '../../cuts/screens/cuts-part.tsx'
 import { isOrderOverdue } from '../../lots/rules.ts'
 import { DayText, useClock } from '../../lots/screens/clock.tsx'
 import { LotDialog } from '../../lots/screens/lot-dialog.tsx'
+import { NeedPart } from '../../need/need-part.tsx'
 import type { Lot, Order } from '../../rows.ts'
 import { LotState, OrderBadge, OrderProgress } from '../../screens/status-badges.tsx'
 import textilCss from '../../screens/textil.module.css'
@@ -42,13 +49,15 @@ function Loaded({ id }: { id: string }) {
 }
 
 function OrderContent({ order, lots, chain }: OutputOf<typeof textil.order>) {
-  const [editing, setEditing] = useState<Order | null>(null)
+  const [editing, setEditing] = useState<Edited<Order>>(null)
   const [adding, setAdding] = useState(false)
   const { today } = useClock()
   const may = useMay()
   const acts = useOrderActs(setEditing)(order).filter(({ label }) => label !== 'Abrir')
   const history = useHistory(textil.order)({ id: order.id, name: order.order_code })
-  const { order_code, quantity, due_date, description, status, materials, assigned } = order
+  const { order_code, quantity, due_date, description, status, materials, assigned, style_name, client_name } = order
+
+  useVisited(order_code, 'Orden de producción')
 
   return (
     <article className={css.window}>
@@ -56,11 +65,14 @@ function OrderContent({ order, lots, chain }: OutputOf<typeof textil.order>) {
         <h3 className={css.title}>{order_code}</h3>
         <OrderBadge status={status} />
         <span className={css.acts}>
+          <NotesButton call={textil.order} id={order.id} name={order_code} />
           <RowMenu actions={[...acts, ...history]} of={order_code} />
         </span>
       </header>
       <OrderProgress order={order} />
       <Facts>
+        {style_name !== '' && <Fact name="Producto">{style_name}</Fact>}
+        {client_name !== '' && <Fact name="Cliente">{client_name}</Fact>}
         <Fact name="Cantidad">{count(quantity)}</Fact>
         <Fact name="En lotes">{count(assigned)}</Fact>
         <Fact name="Entrega">
@@ -74,21 +86,10 @@ function OrderContent({ order, lots, chain }: OutputOf<typeof textil.order>) {
       )}
       {description !== '' && <p className={css.description}>{description}</p>}
       {chain.some(({ kind }) => kind === 'quote') && <DocumentChain links={chain} here={order.id} />}
-      <PagePart title="Materiales">
-        {materials.length === 0 && (
-          <p className={textilCss.quiet}>Todavía no se eligieron. Hazlo al editar la orden.</p>
-        )}
-        <ul className={css.rows}>
-          {materials.map(({ id, name, stock, min_stock }) => (
-            <li key={id} className={css.row}>
-              <span>{name}</span>
-              <span className={css.when}>
-                Stock {count(stock)} · mínimo {count(min_stock)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </PagePart>
+      <CutsPart order={order} />
+      <ReceiptsPart order={order} />
+      <CostPart order={order.id} />
+      {order.style_id === null ? <HandPicked materials={materials} /> : <NeedPart order={order} />}
       <PagePart
         title="Lotes"
         aside={
@@ -107,6 +108,22 @@ function OrderContent({ order, lots, chain }: OutputOf<typeof textil.order>) {
     </article>
   )
 }
+
+const HandPicked = ({ materials }: Pick<Order, 'materials'>) => (
+  <PagePart title="Materiales">
+    {materials.length === 0 && <p className={textilCss.quiet}>Todavía no se eligieron. Hazlo al editar la orden.</p>}
+    <ul className={css.rows}>
+      {materials.map(({ id, name, stock, min_stock }) => (
+        <li key={id} className={css.row}>
+          <span>{name}</span>
+          <span className={css.when}>
+            Stock {count(stock)} · mínimo {count(min_stock)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </PagePart>
+)
 
 function LotRows({ lots }: { lots: readonly Lot[] }) {
   const { openLot } = useOpen()

@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
+import type { Edited } from '#src/web/ui/form/copied.ts'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
@@ -25,17 +26,13 @@ const SHOWN = [
 /** What is to be made, of what, until when, and how far it is. */
 export function OrdersTab() {
   const [filter, setFilter] = useUrlState('estado')
-  const [editing, setEditing] = useState<Order | 'new' | null>(null)
+  const [editing, setEditing] = useState<Edited<Order>>(null)
   const { openOrder } = useOpen()
   const { today } = useClock()
   const actsOn = useOrderActs(setEditing)
   const mayAdd = useMay()(textil.addOrder)
   const status = ORDER_STATUSES.find((one) => one === filter)
-  const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Nueva OP
-    </Button>
-  )
+  const add = <CreateButton onClick={() => setEditing('new')}>Nueva OP</CreateButton>
 
   return (
     <>
@@ -78,7 +75,14 @@ export function OrdersTab() {
               </button>
             ),
           },
-          { key: 'materials', title: 'Materiales', cell: ({ materials }) => <Materials names={materials} /> },
+          { key: 'style_name', title: 'Producto o materiales', cell: (order) => <Made order={order} /> },
+          {
+            key: 'client_name',
+            narrow: 'detail',
+            title: 'Cliente',
+            width: 150,
+            cell: ({ client_name }) => client_name || '—',
+          },
           {
             key: 'description',
             narrow: 'none',
@@ -117,6 +121,6 @@ export function OrdersTab() {
   )
 }
 
-const Materials = ({ names }: { names: Order['materials'] }) => (
-  <span className={css.clamp}>{names.map(({ name }) => name).join(', ') || '—'}</span>
+const Made = ({ order: { style_name, materials } }: { order: Order }) => (
+  <span className={css.clamp}>{style_name || materials.map(({ name }) => name).join(', ') || '—'}</span>
 )

@@ -8,6 +8,8 @@ interface LockedOrder {
   order_code: string
   quantity: number
   status: OrderStatus
+  style_id: string | null
+  client_id: string | null
   version: number
 }
 
@@ -17,7 +19,7 @@ interface LockedOrder {
  */
 export async function lockOrder(sql: Query, company: string, id: string): Promise<LockedOrder | undefined> {
   const [order] = await sql<LockedOrder>`
-    select id, order_code, quantity, status, version from production_orders
+    select id, order_code, quantity, status, style_id, client_id, version from production_orders
     where company_id = ${company} and id = ${id} for no key update`
   return order
 }
@@ -33,10 +35,12 @@ export async function lockLot(sql: Query, company: string, id: string) {
     is_stopped: boolean
     finished: boolean
     archived: boolean
+    is_bundle: boolean
+    quantity: number
     version: number
   }>`
     select production_order_id, current_station_id, is_stopped, finished_at is not null as finished,
-      archived_at is not null as archived, version
+      archived_at is not null as archived, bundle_number is not null as is_bundle, quantity, version
     from production_lots where company_id = ${company} and id = ${id}`
   return { order, lot: found(lot) }
 }
@@ -52,7 +56,8 @@ async function settle(sql: Query, company: string, which: Sql): Promise<void> {
     update production_orders o set status = now.status
     from (
       select p.id, case
-        when p.quantity <= coalesce(sum(l.quantity) filter (where l.finished_at is not null), 0) then 'Completada'
+        when p.quantity <= coalesce(sum(coalesce(l.pieces, l.quantity)) filter (where l.finished_at is not null), 0)
+          and count(*) filter (where l.bundle_number is not null and l.finished_at is null) = 0 then 'Completada'
         when count(l.id) > 0 then 'En Proceso'
         else 'Pendiente' end as status
       from production_orders p

@@ -1,6 +1,7 @@
 import type { ById } from '#src/kernel/fields.ts'
 import { lockAcceptedQuote, type onQuoteAccepted } from '#src/modules/ventas/port.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { isConnected } from '../../server/connected.ts'
 import refusal from '../../server/refusals.ts'
 import type { OrdersOfQuote } from '../contract.ts'
 import { draftOrders } from './draft-orders.ts'
@@ -17,15 +18,9 @@ export async function orderQuote(ctx: Ctx<ById>): Promise<OrdersOfQuote> {
 
 /** What a client accepted by link is ordered, where the company wants that and has a factory. */
 export const ordersFollow: Parameters<typeof onQuoteAccepted.fill>[0] = async ({ sql, company }, accepted) => {
-  if (!accepted.orders || !(await isConnected(sql, company))) return ''
+  if (!accepted.orders || !(await isConnected(sql, company, 'textil'))) return ''
   const { made } = await draftOrders(sql, company, accepted)
   const codes = made.map(({ order_code }) => order_code)
   if (codes.length === 0) return ''
   return codes.length === 1 ? ` Se creó la orden ${codes[0]}.` : ` Se crearon las órdenes ${codes.join(', ')}.`
 }
-
-const isConnected = async (sql: Ctx<unknown>['sql'], company: string): Promise<boolean> =>
-  (
-    await sql`
-      select from company_modules where company_id = ${company} and module_id = 'textil' and disconnected_at is null`
-  ).length > 0

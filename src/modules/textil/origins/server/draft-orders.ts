@@ -2,30 +2,17 @@ import { v7 } from 'uuid'
 import { MOST_UNITS } from '#src/kernel/fields.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import type { lockAcceptedQuote } from '#src/modules/ventas/port.ts'
-import { productsIn } from '#src/platform/documents/server/lines.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { DraftedOrder, OrdersOfQuote } from '../contract.ts'
+import { type QuotedStyle, quotedCells, quotedStyles, unitsIn } from './quoted-styles.ts'
 
 const LONGEST_DESCRIPTION = 4_000
 
 type AcceptedQuote = Awaited<ReturnType<typeof lockAcceptedQuote>>
 
-interface QuotedProduct {
-  id: string
-  /** The order that it has from this quote. */
-  order_id: string | null
-  country: string
-}
-
-/** One order for each product of a quote that has none from it, in whole units and without materials yet. The caller holds the quote. */
+/** One order for each product of a quote that has none from it, in whole units; its sizes and colours where the quote names variants alone. The caller holds the quote. */
 export async function draftOrders(sql: Query, company: string, quote: AcceptedQuote): Promise<OrdersOfQuote> {
-  const products = await sql<QuotedProduct>`
-    select p.id, t.production_order_id as order_id, f.country
-    from cdm_products p
-    join company_profiles f on f.company_id = p.company_id
-    left join order_origins t on t.company_id = p.company_id and t.product_id = p.id and t.quote_id = ${quote.quote}
-    where p.company_id = ${company} and p.id = any(${productsIn(quote.lines)}::uuid[]) and p.type = 'Producto'
-    order by p.name, p.id`
+  const products = await quotedStyles(sql, company, quote)
   const missing = products.filter(({ order_id }) => order_id === null)
   const codes = codesOf(quote.number, products.length > 1)
   const drafts = missing.map((product) => draftOf(product, quote))
@@ -35,13 +22,16 @@ export async function draftOrders(sql: Query, company: string, quote: AcceptedQu
     const written = await writeDrafts(
       sql,
       company,
-      quote.author,
+      quote,
       left.map((draft) => ({ ...draft, order_code: codes.next().value })),
     )
     made.push(...written)
     left = left.filter((draft) => !written.some(({ id }) => id === draft.id))
   }
-  if (drafts.length > 0) await tieToQuote(sql, company, quote.quote, drafts)
+  if (drafts.length > 0) {
+    await writeDraftCells(sql, company, drafts)
+    await tieToQuote(sql, company, quote.quote, drafts)
+  }
   return { made, there: products.flatMap(({ order_id }) => order_id ?? []) }
 }
 
@@ -52,20 +42,22 @@ function* codesOf(number: string, several: boolean): Generator<string, never> {
 }
 
 /** What the workshop reads of it: for whom it is, and the lines as they were sold. */
-function draftOf({ id: product_id, country }: QuotedProduct, { number, client_name, lines }: AcceptedQuote) {
-  const own = lines.filter((line) => line.product_id === product_id)
-  const { decimal } = formatsOf(country)
+function draftOf(style: QuotedStyle, { number, client_name, lines }: AcceptedQuote) {
+  const own = lines.filter(({ product_id }) => product_id !== null && style.named.some(({ id }) => id === product_id))
+  const { decimal } = formatsOf(style.country)
   const told = own.map(
     ({ quantity, description, detail }) =>
       `${decimal(quantity)} × ${description}${detail === '' ? '' : ` · ${detail}`}`,
   )
-  const units = own.reduce((sum, { quantity }) => sum + Math.round(Number(quantity) * 1_000), 0) / 1_000
+  const cells = quotedCells(style, own)
+  const pieces = cells.length > 0 ? cells.reduce((sum, { quantity }) => sum + quantity, 0) : unitsIn(own)
   return {
     id: v7(),
     origin_id: v7(),
-    product_id,
-    quantity: Math.min(Math.ceil(units), MOST_UNITS),
+    product_id: style.id,
+    quantity: Math.min(pieces, MOST_UNITS),
     description: [`Cotización ${number}, ${client_name}`, ...told].join('\n').slice(0, LONGEST_DESCRIPTION),
+    cells,
   }
 }
 
@@ -75,15 +67,24 @@ type Draft = ReturnType<typeof draftOf>
 const writeDrafts = (
   sql: Query,
   company: string,
-  author: string,
+  { author, client_id }: AcceptedQuote,
   drafts: readonly (Draft & { order_code: string })[],
 ) =>
   sql<DraftedOrder>`
-    insert into production_orders (company_id, id, order_code, quantity, description, user_id)
-    select ${company}::uuid, id, order_code, quantity, description, ${author}::uuid
+    insert into production_orders (company_id, id, order_code, quantity, description, style_id, client_id, user_id)
+    select ${company}::uuid, id, order_code, quantity, description, product_id, ${client_id}::uuid, ${author}::uuid
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb)
-      as d (id uuid, order_code text, quantity integer, description text)
+      as d (id uuid, order_code text, quantity integer, description text, product_id uuid)
     on conflict (company_id, order_code) do nothing returning id, order_code`
+
+const writeDraftCells = (sql: Query, company: string, drafts: readonly Draft[]) => {
+  const rows = drafts.flatMap(({ id, cells }) => cells.map((cell) => ({ ...cell, id: v7(), order: id })))
+  return sql`
+    insert into order_cells (company_id, id, production_order_id, variant_id, size, colour, size_at, colour_at, quantity)
+    select ${company}::uuid, id, "order", variant_id, size, colour, size_at, colour_at, quantity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "order" uuid, variant_id uuid, size text,
+      colour text, size_at integer, colour_at integer, quantity integer)`
+}
 
 const tieToQuote = (sql: Query, company: string, quote: string, drafts: readonly Draft[]) =>
   sql`

@@ -16,6 +16,8 @@ import { useClock } from '../../lots/screens/clock.tsx'
 import { perHundred, shareText } from '../rules.ts'
 import type { QualityFigures } from '../schemas.ts'
 import { figureSheet } from '../sheets.ts'
+import { FigureFilters, useFigureFilters } from './figure-filters.tsx'
+import { KindsByStation } from './kinds-by-station.tsx'
 import css from './quality.module.css'
 import { TallyTable } from './tally-table.tsx'
 
@@ -26,11 +28,15 @@ export function FiguresTab() {
   const { today } = useClock()
   const [from, setFrom] = useUrlState('desde', laterDay(today, -DAYS_BACK))
   const [to, setTo] = useUrlState('hasta')
-  const { data, failure, again } = useQuery(textil.qualityFigures, { from, to }, { keep: true })
+  const narrowed = useFigureFilters()
+  const { data, failure, again } = useQuery(textil.qualityFigures, { from, to, ...narrowed.input }, { keep: true })
   return (
     <section className={css.part} aria-label="Resumen de calidad">
       <div className={css.toolbar}>
-        <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+        <div className={css.filters}>
+          <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+          <FigureFilters {...narrowed} />
+        </div>
         {data && data.all.inspections > 0 && (
           <ExportMenu run={(format) => saveSheet('calidad', format, figureSheet(data))} />
         )}
@@ -39,7 +45,10 @@ export function FiguresTab() {
         data.all.inspections > 0 ? (
           <Figures figures={data} />
         ) : (
-          <EmptyState title="No hay inspecciones en estos días." text="Elige otros días o registra una inspección." />
+          <EmptyState
+            title={narrowed.active ? 'No hay inspecciones con estos filtros.' : 'No hay inspecciones en estos días.'}
+            text="Elige otros días o registra una inspección."
+          />
         )
       ) : failure ? (
         <LoadError title="No pudimos cargar el resumen." again={again} />
@@ -50,7 +59,7 @@ export function FiguresTab() {
   )
 }
 
-function Figures({ figures: { all, kinds, stations, lots } }: { figures: QualityFigures }) {
+function Figures({ figures: { all, kinds, stations, cells, lots } }: { figures: QualityFigures }) {
   return (
     <>
       <Facts>
@@ -58,6 +67,9 @@ function Figures({ figures: { all, kinds, stations, lots } }: { figures: Quality
         <Fact name="Unidades revisadas">{count(all.inspected)}</Fact>
         <Fact name="Con defectos">{`${count(all.defective)} (${shareText(all.defective, all.inspected, figureFormats())})`}</Fact>
         <Fact name="Defectos por cada 100 unidades">{perHundred(all.defects, all.inspected, figureFormats())}</Fact>
+        {all.accepted + all.rejected > 0 && (
+          <Fact name="Por plan: aceptadas / rechazadas">{`${count(all.accepted)} / ${count(all.rejected)}`}</Fact>
+        )}
       </Facts>
       {kinds.length > 0 && (
         <Card title="Defectos por tipo" description="Los más frecuentes primero.">
@@ -68,6 +80,11 @@ function Figures({ figures: { all, kinds, stations, lots } }: { figures: Quality
             series={[{ name: 'Defectos', values: kinds.map(({ defects }) => String(defects)), as: 'bars' }]}
             format={(value) => count(Number(value))}
           />
+        </Card>
+      )}
+      {cells.length > 0 && (
+        <Card title="Defectos por tipo y estación">
+          <KindsByStation cells={cells} />
         </Card>
       )}
       <Card title="Por estación">

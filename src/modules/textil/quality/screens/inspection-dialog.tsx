@@ -6,6 +6,8 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { textil } from '../../contract.ts'
 import { useClock } from '../../lots/screens/clock.tsx'
+import { PhotosField } from '../photos/screens/photos-field.tsx'
+import { PlanField } from '../sampling/screens/plan-field.tsx'
 import type { Inspection } from '../schemas.ts'
 import { DefectsField } from './defects-field.tsx'
 import { type LotChoice, LotField } from './lot-field.tsx'
@@ -33,6 +35,7 @@ export function InspectionDialog({ editing, onClose, lot, above }: InspectionDia
         initial: {
           inspected_on: today,
           defects: [],
+          photos: [],
           production_lot_id: lot?.id ?? '',
           station_id: lot?.current_station_id ?? '',
         },
@@ -42,12 +45,16 @@ export function InspectionDialog({ editing, onClose, lot, above }: InspectionDia
       edit={{
         title: 'Editar inspección',
         call: textil.editInspection,
-        initial: ({ production_lot_id, station_id, inspected_on, inspected, defective, defects, note }) => ({
+        initial: ({ production_lot_id, station_id, inspected_on, inspected, defective, defects, note, ...row }) => ({
           production_lot_id,
           inspected_on,
           inspected,
           defective,
           note,
+          photos: row.photos,
+          aql: row.aql ?? ('' as const),
+          inspection_level: row.inspection_level ?? ('II' as const),
+          severity: row.severity,
           station_id: station_id ?? '',
           defects: defects.map(({ defect_kind_id, quantity }) => ({ defect_kind_id, quantity })),
         }),
@@ -66,9 +73,10 @@ export function InspectionDialog({ editing, onClose, lot, above }: InspectionDia
             options={stations.map(({ id, name }) => ({ value: id, label: name }))}
             clearable
           />
-          <NumberField name="inspected" label="Unidades revisadas" />
+          <PlanField kept={row} />
           <NumberField name="defective" label="Unidades con defectos" hint="Cada una cuenta una vez." />
           <DefectsField recorded={row?.defects ?? []} />
+          <PhotosField />
           <TextAreaField name="note" label="Nota" placeholder="Dónde está el problema y qué se hizo" wide />
         </>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { use, useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
@@ -8,23 +7,24 @@ import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { count, figureFormats } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
 import { DayText } from '../../lots/screens/clock.tsx'
 import { useOpen } from '../../screens/use-open.tsx'
-import { defectsOf, shareText } from '../rules.ts'
+import { shareText } from '../rules.ts'
+import { VerdictBadge } from '../sampling/screens/verdict.tsx'
 import type { Inspection } from '../schemas.ts'
 import { inspectionSheet } from '../sheets.ts'
 import { InspectionFilters, useInspectionFilters } from './filters.tsx'
+import { DefectsCell, LotName, Photos } from './inspection-cells.tsx'
 import { InspectionDialog } from './inspection-dialog.tsx'
-import css from './quality.module.css'
 import { VoidInspectionDialog } from './void-dialog.tsx'
 
-type Open = { what: 'edit' | 'void'; inspection: Inspection } | 'new' | null
+type Open = { what: 'edit' | 'void' | 'photos'; inspection: Inspection } | 'new' | null
 
 /** What was looked at, the latest first. */
 export function InspectionsTab() {
@@ -44,12 +44,19 @@ export function InspectionsTab() {
       inspectionSheet(await allRows(textil.inspections, { ...filters.input, search }, company)),
     )
   const add = may(textil.addInspection) && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
-      Registrar inspección
-    </Button>
+    <CreateButton onClick={() => setOpen('new')}>Registrar inspección</CreateButton>
   )
   const actions = (inspection: Inspection) => [
     { label: 'Ver lote', icon: 'eye', onClick: () => openLot(inspection.production_lot_id) },
+    ...(inspection.photos.length > 0
+      ? [
+          {
+            label: `Ver fotos (${inspection.photos.length})`,
+            icon: 'image',
+            onClick: () => setOpen({ what: 'photos', inspection }),
+          },
+        ]
+      : []),
     ...history({ id: inspection.id, name: `la inspección de ${inspection.lot_name}` }),
     ...(mayEdit && inspection.voided_at === null
       ? [
@@ -117,6 +124,13 @@ export function InspectionsTab() {
             cell: ({ defective, inspected }) =>
               `${count(defective)} (${shareText(defective, inspected, figureFormats())})`,
           },
+          {
+            key: 'verdict',
+            narrow: 'state',
+            title: 'Veredicto',
+            width: 130,
+            cell: ({ verdict }) => <VerdictBadge verdict={verdict} />,
+          },
           { key: 'defects', narrow: 'none', title: 'Defectos', cell: (row) => <DefectsCell inspection={row} /> },
           { key: 'username', narrow: 'none', title: 'Persona', width: 130 },
         ]}
@@ -131,24 +145,7 @@ export function InspectionsTab() {
         inspection={open !== 'new' && open?.what === 'void' ? open.inspection : null}
         onClose={close}
       />
+      {open !== 'new' && open?.what === 'photos' && <Photos inspection={open.inspection} onClose={close} />}
     </>
-  )
-}
-
-const LotName = ({ inspection: { lot_name, order_code, voided_at, void_reason } }: { inspection: Inspection }) => (
-  <span>
-    {lot_name} <span className={css.quiet}>{order_code}</span>
-    {voided_at !== null && <span className={css.voided}>Anulada: {void_reason}</span>}
-  </span>
-)
-
-function DefectsCell({ inspection: { defects, note } }: { inspection: Inspection }) {
-  if (defects.length === 0 && note === '') return '—'
-  const text = defects.map(({ name, quantity }) => `${name}: ${count(quantity)}`).join(', ')
-  return (
-    <span className={css.clamp} title={`${count(defectsOf(defects))} defectos`}>
-      {text}
-      {note !== '' && <span className={css.quiet}> {note}</span>}
-    </span>
   )
 }

@@ -6,9 +6,9 @@ import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { ReadRows } from '#src/web/ui/rows/read-rows.tsx'
 import { Row } from '#src/web/ui/rows/rows.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -34,11 +34,7 @@ export function KindsTab() {
     <section className={css.part} aria-label="Tipos de defecto">
       <div className={css.toolbar}>
         <ArchivedSelect archived={archived} onChange={setArchived} />
-        {mayEdit && (
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-            Nuevo tipo
-          </Button>
-        )}
+        {mayEdit && <CreateButton onClick={() => setEditing('new')}>Nuevo tipo</CreateButton>}
       </div>
       <ReadRows
         label="Tipos de defecto"

@@ -8,6 +8,9 @@ import { textil } from '../../contract.ts'
 import { DayText } from '../../lots/screens/clock.tsx'
 import type { Lot } from '../../rows.ts'
 import windowCss from '../../screens/window.module.css'
+import { PhotoThumbs } from '../photos/screens/photo-thumbs.tsx'
+import { planName } from '../sampling/plan-text.ts'
+import { VerdictBadge } from '../sampling/screens/verdict.tsx'
 import { InspectionDialog } from './inspection-dialog.tsx'
 import css from './quality.module.css'
 
@@ -28,22 +31,36 @@ export function LotQuality({ lot }: { lot: Lot }) {
         )
       }
     >
+      {lot.rejected && (
+        <p className={css.rejected} role="status">
+          Rechazado en calidad. Se queda así hasta que otra inspección por plan lo acepte; puedes seguir moviéndolo.
+        </p>
+      )}
       {rows.length === 0 ? (
         <p className={css.quiet}>Este lote no tiene inspecciones.</p>
       ) : (
         <ol className={windowCss.rows}>
-          {rows.map(({ id, inspected_on, station, inspected, defective, defects, username }) => (
+          {rows.map(({ id, inspected_on, station, inspected, defective, defects, username, ...row }) => (
             <li key={id} className={windowCss.row}>
               <span>
-                {count(defective)} de {count(inspected)} con defectos{station && ` en ${station}`}
+                <VerdictBadge verdict={row.verdict} /> {count(defective)} de {count(inspected)} con defectos
+                {station && ` en ${station}`}
                 <span className={css.quiet}>
                   {' '}
-                  {defects.map(({ name, quantity }) => `${name}: ${count(quantity)}`).join(', ')}
+                  {[
+                    ...(row.verdict === null ? [] : [planName(row)]),
+                    ...defects.map(({ name, quantity }) => `${name}: ${count(quantity)}`),
+                  ].join(' · ')}
                 </span>
               </span>
               <span className={windowCss.when}>
                 {username} · <DayText day={inspected_on} />
               </span>
+              {row.photos.length > 0 && (
+                <div className={css.photos}>
+                  <PhotoThumbs photos={row.photos} of={`la inspección de ${lot.name}`} />
+                </div>
+              )}
             </li>
           ))}
         </ol>

@@ -5,38 +5,46 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
+import { showPhotos } from '../photos/server.ts'
 import type { Inspection, InspectionChange, NewInspection, VoidInspection } from '../schemas.ts'
 import { INSPECTION, INSPECTION_JOINS } from './inspections.ts'
+import { type KeptPlan, planFor } from './sampling.ts'
 
 const { count } = formatsOf('')
 
 const VOIDED = 'Esta inspección está anulada.'
 
 export async function addInspection({ sql, company, user, input }: Ctx<NewInspection>) {
-  const station = await checked(sql, company, input)
+  const { station, plan } = await checked(sql, company, input)
   const id = v7()
   await sql`
     insert into quality_inspections
-      (company_id, id, production_lot_id, station_id, station_name, inspected_on, inspected, defective, note, user_id)
+      (company_id, id, production_lot_id, station_id, station_name, inspected_on, inspected, defective, note, user_id,
+      aql, inspection_level, severity, code_letter, lot_size, sample_size, accept_number)
     values (${company}, ${id}, ${input.production_lot_id}, ${station.id}, ${station.name}, ${input.inspected_on}::date,
-      ${input.inspected}, ${input.defective}, ${input.note}, ${user.id})`
+      ${input.inspected}, ${input.defective}, ${input.note}, ${user.id}, ${plan.aql}, ${plan.inspection_level},
+      ${plan.severity}, ${plan.code_letter}, ${plan.lot_size}, ${plan.sample_size}, ${plan.accept_number})`
   await writeDefects(sql, company, id, input.defects)
+  await showPhotos(sql, company, id, input.photos)
   return inspectionOf(sql, company, id)
 }
 
 export async function editInspection({ sql, company, input }: Ctx<InspectionChange>) {
-  await hold(sql, company, input)
-  const station = await checked(sql, company, input)
+  const kept = await hold(sql, company, input)
+  const { station, plan } = await checked(sql, company, input, kept)
   await sql`
     update quality_inspections set production_lot_id = ${input.production_lot_id}, station_id = ${station.id},
       station_name = ${station.name}, inspected_on = ${input.inspected_on}::date, inspected = ${input.inspected},
-      defective = ${input.defective}, note = ${input.note}, version = version + 1
+      defective = ${input.defective}, note = ${input.note}, aql = ${plan.aql},
+      inspection_level = ${plan.inspection_level}, severity = ${plan.severity}, code_letter = ${plan.code_letter}, lot_size = ${plan.lot_size},
+      sample_size = ${plan.sample_size}, accept_number = ${plan.accept_number}, version = version + 1
     where company_id = ${company} and id = ${input.id}`
   const kinds = input.defects.map((one) => one.defect_kind_id)
   await sql`
     delete from inspection_defects
     where company_id = ${company} and quality_inspection_id = ${input.id} and defect_kind_id <> all(${kinds}::uuid[])`
   await writeDefects(sql, company, input.id, input.defects)
+  await showPhotos(sql, company, input.id, input.photos)
   return inspectionOf(sql, company, input.id)
 }
 
@@ -48,16 +56,19 @@ export async function voidInspection({ sql, company, input }: Ctx<VoidInspection
   return inspectionOf(sql, company, input.id)
 }
 
-/** Locks an inspection that counts, as the person saw it. */
-async function hold(sql: Query, company: string, { id, version }: { id: string; version: number }) {
-  const [row] = await sql<{ version: number; voided: boolean }>`
-    select version, voided_at is not null as voided from quality_inspections
-    where company_id = ${company} and id = ${id} for update`
-  if (foundAsSeen(row, version).voided) throw refusal('inspection_voided', VOIDED)
+/** Locks an inspection that counts, as the person saw it; returns its plan. */
+async function hold(sql: Query, company: string, { id, version }: { id: string; version: number }): Promise<KeptPlan> {
+  const [row] = await sql<KeptPlan & { version: number; voided: boolean }>`
+    select version, voided_at is not null as voided, production_lot_id, aql, inspection_level, severity, code_letter, lot_size,
+      sample_size, accept_number
+    from quality_inspections where company_id = ${company} and id = ${id} for update`
+  const kept = foundAsSeen(row, version)
+  if (kept.voided) throw refusal('inspection_voided', VOIDED)
+  return kept
 }
 
-/** The station with the name that it has now, once the lot can have been looked at so. */
-async function checked(sql: Query, company: string, input: NewInspection) {
+/** The station with the name that it has now, and the plan, once the lot can have been looked at so. */
+async function checked(sql: Query, company: string, input: NewInspection, kept?: KeptPlan) {
   const [[lot], [station], today] = await Promise.all([
     sql<{ quantity: number }>`
       select quantity from production_lots where company_id = ${company} and id = ${input.production_lot_id}`,
@@ -67,13 +78,20 @@ async function checked(sql: Query, company: string, input: NewInspection) {
     companyDay(sql, company),
   ])
   const { quantity } = found(lot)
-  if (input.inspected > quantity)
+  const plan = planFor(input, quantity, kept)
+  if (plan.sample_size !== null && plan.sample_size !== input.inspected)
+    throw refusal(
+      'plan_sample_differs',
+      `El plan pide revisar ${count(plan.sample_size)} de las ${count(plan.lot_size)} piezas del lote.`,
+      { field: 'inspected' },
+    )
+  if (plan.sample_size === null && input.inspected > quantity)
     throw refusal('inspected_exceeds_lot', `El lote tiene ${count(quantity)} unidades.`, { field: 'inspected' })
   if (input.inspected_on > today)
     throw refusal('date_in_future', 'Una inspección no puede ser de un día que no ha llegado.', {
       field: 'inspected_on',
     })
-  return input.station_id === '' ? { id: null, name: null } : found(station)
+  return { plan, station: input.station_id === '' ? { id: null, name: null } : found(station) }
 }
 
 async function writeDefects(sql: Query, company: string, inspection: string, defects: NewInspection['defects']) {

@@ -7,7 +7,8 @@ import type { Inspected, Inspection, InspectionList } from '../schemas.ts'
 export const INSPECTION: Sql = fragment`
   i.id, i.production_lot_id, t.name as lot_name, o.order_code, i.station_id,
   coalesce(s.name, i.station_name) as station, i.inspected_on::text as inspected_on, i.inspected, i.defective,
-  coalesce(kinds.defects, '[]') as defects, i.note, p.username, i.voided_at, i.void_reason, i.version`
+  coalesce(kinds.defects, '[]') as defects, i.aql, i.inspection_level, i.severity, i.code_letter, i.lot_size, i.sample_size,
+  i.accept_number, i.verdict, coalesce(pictures.photos, '[]') as photos, i.note, p.username, i.voided_at, i.void_reason, i.version`
 export const INSPECTION_JOINS: Sql = fragment`
   join production_lots t on t.company_id = i.company_id and t.id = i.production_lot_id
   join production_orders o on o.company_id = t.company_id and o.id = t.production_order_id
@@ -18,7 +19,10 @@ export const INSPECTION_JOINS: Sql = fragment`
       order by d.quantity desc, k.plain_name) as defects
     from inspection_defects d
     join defect_kinds k on k.company_id = d.company_id and k.id = d.defect_kind_id
-    where d.company_id = i.company_id and d.quality_inspection_id = i.id) kinds on true`
+    where d.company_id = i.company_id and d.quality_inspection_id = i.id) kinds on true
+  left join lateral (
+    select jsonb_agg(h.picture_id order by h.id) as photos from inspection_photos h
+    where h.company_id = i.company_id and h.quality_inspection_id = i.id) pictures on true`
 
 export function inspections(ctx: Ctx<InspectionList>) {
   const { company, input } = ctx
@@ -39,7 +43,7 @@ export function inspections(ctx: Ctx<InspectionList>) {
 }
 
 /** Inspections `i` of some days. */
-export const inspectedWithin = ({ from, to }: Inspected): Sql => fragment`
+export const inspectedWithin = ({ from, to }: Pick<Inspected, 'from' | 'to'>): Sql => fragment`
   ${from === '' ? empty : fragment`and i.inspected_on >= ${from}::date`}
   ${to === '' ? empty : fragment`and i.inspected_on <= ${to}::date`}`
 

@@ -13,7 +13,7 @@ export async function stationReport({ sql, company, input: { days } }: Ctx<Repor
       select m.to_station_id as station_id, m.created_at as came,
         lead(m.created_at) over (partition by m.production_lot_id order by m.id) as went
       from lot_moves m
-      where m.company_id = ${company} and m.kind in ('movido', 'terminado', 'reabierto')),
+      where m.company_id = ${company} and (m.kind in ('movido', 'avance', 'terminado', 'reabierto') or m.kind = 'reproceso' and m.to_station_id is not null)),
     stays as (
       select station_id, count(*)::int as stays, round(avg(extract(epoch from went - came)))::int as average_seconds
       from ways

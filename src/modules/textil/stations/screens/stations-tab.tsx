@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useOrder } from '#src/web/reorder.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
+import { CapacityDialog } from '../../capacity/screens/capacity-dialog.tsx'
 import { textil } from '../../contract.ts'
 import type { Station } from '../../rows.ts'
 import { StationDialog } from './station-dialog.tsx'
@@ -25,16 +25,13 @@ export function StationsTab() {
 
 function Stations({ stations }: { stations: readonly Station[] }) {
   const [editing, setEditing] = useState<Station | 'new' | null>(null)
+  const [filling, setFilling] = useState<Station | null>(null)
   const moving = useAction(textil.moveStation)
   const removing = useAction(textil.removeStation)
   const mayEdit = useMay()(textil.editStation)
   const history = useHistory(textil.stations)
   const { ordered, move } = useOrder(stations, async ({ id }, to) => (await moving.run({ id, position: to + 1 })).ok)
-  const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Nueva Estación
-    </Button>
-  )
+  const add = <CreateButton onClick={() => setEditing('new')}>Nueva Estación</CreateButton>
 
   return (
     <section aria-label="Estaciones">
@@ -73,6 +70,7 @@ function Stations({ stations }: { stations: readonly Station[] }) {
                     of={station.name}
                     actions={[
                       { label: 'Cambiar nombre', icon: 'pencil', onClick: () => setEditing(station) },
+                      { label: 'Capacidad', icon: 'gauge', onClick: () => setFilling(station) },
                       {
                         label: 'Eliminar',
                         icon: 'trash-2',
@@ -88,6 +86,7 @@ function Stations({ stations }: { stations: readonly Station[] }) {
           </SortableList>
         </>
       )}
+      <CapacityDialog station={filling} onClose={() => setFilling(null)} />
       <StationDialog
         editing={editing}
         next={Math.max(0, ...stations.map(({ order_index }) => order_index)) + 1}

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
@@ -24,11 +23,7 @@ export const linkToClient = (id: string) => linkTo({ tab: 'crm', cliente: id })
 export function ClientList() {
   const [adding, setAdding] = useState(false)
   const mayAdd = useMay()(cdm.addClient)
-  const add = mayAdd && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-      Nuevo cliente
-    </Button>
-  )
+  const add = mayAdd && <CreateButton onClick={() => setAdding(true)}>Nuevo cliente</CreateButton>
   return (
     <>
       <Table

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useAction } from '#src/web/calls/call.ts'
@@ -6,8 +5,8 @@ import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -27,11 +26,7 @@ export function WebForms() {
   const manages = useMay()(ventas.addWebForm)
   const archiving = useArchiving({ archive: ventas.archiveWebForm, restore: ventas.restoreWebForm })
   const renewing = useAction(ventas.renewWebForm)
-  const add = manages && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Nuevo formulario
-    </Button>
-  )
+  const add = manages && <CreateButton onClick={() => setEditing('new')}>Nuevo formulario</CreateButton>
   const actsOn = (form: WebForm): RowAction[] => [
     { label: 'Ver lo recibido', icon: 'inbox', onClick: () => setRead(form) },
     ...(archived ? [] : [{ label: 'Poner en tu página', icon: 'code', onClick: () => setUsed(form) }]),

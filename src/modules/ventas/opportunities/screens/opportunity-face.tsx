@@ -1,4 +1,5 @@
 import { Mail, MessageCircle } from 'lucide-react'
+import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
 import { whatsappLink } from '#src/web/contact/whatsapp-link.ts'
 import { money } from '#src/web/formats.ts'
 import { mailLink } from '#src/web/mail-link.ts'
@@ -11,13 +12,14 @@ import { OpportunityPlan } from './opportunity-plan.tsx'
 
 /** The content of a card: what the client wants, value, age, links to contact the client, and what its seller plans. */
 export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
-  const { client_name, product_interest, value, whatsapp, email, created_at } = opportunity
+  const { id, client_name, product_interest, value, whatsapp, email, created_at } = opportunity
   const { country, currency } = useViewedCompany()
   const chat = whatsappLink(whatsapp, country)
   return (
     <span className={css.face}>
       <span className={css.line}>
         <span className={css.interest}>{product_interest}</span>
+        <RowTags kind="sales_opportunities" id={id} dots />
         <span className={css.age}>
           <span className="only-read">Antigüedad: </span>
           {ageText(ageInDays(created_at))}

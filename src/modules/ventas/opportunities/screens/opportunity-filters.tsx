@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { use } from 'react'
+import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany, useQuery } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
@@ -25,10 +26,12 @@ const PENDING: Record<(typeof CALLING)[number], string> = {
 export function useOpportunityFilter(left: Shown = 'open') {
   const [whose] = useUrlState('de')
   const [pending] = useUrlState('toca')
+  const tag = useChosenTag()
   const calling = left === 'open' ? CALLING.find((one) => one === pending) : undefined
   return {
     ...(whose === MINE ? { mine: true } : whose && { owner_id: whose }),
     ...(calling && { calling }),
+    ...(tag && { tag }),
   }
 }
 
@@ -66,6 +69,7 @@ export function OpportunityFilters({ left = 'open' }: { left?: Shown }) {
           onChange={(event) => setPending(event.currentTarget.value)}
         />
       )}
+      <TagFilter />
     </Toolbar>
   )
 }

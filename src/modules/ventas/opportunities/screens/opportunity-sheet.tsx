@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { useVisited } from '#src/web/palette/use-visited.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
@@ -26,6 +29,8 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
   const archived = opportunity.archived_at !== null
   const mayEdit = useMay()(ventas.editOpportunity)
   const { actsOn, dialog } = useOpportunityActs()
+  useAskedAct({ cotizar: actsOn(opportunity, archived).find(({ label }) => label === 'Cotizar')?.onClick })
+  useVisited(opportunity.client_name, 'Oportunidad')
   const history = useHistory(ventas.opportunity)({ id: opportunity.id, name: opportunity.client_name })
   const acts = [...actsOn(opportunity, archived).filter(({ label }) => label !== 'Abrir'), ...history]
 
@@ -34,6 +39,7 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
       <header className={css.head}>
         <h3 className={css.title}>{opportunity.client_name}</h3>
         {archived ? <Badge>Archivada</Badge> : <OutcomeBadge outcome={opportunity.outcome} />}
+        <NotesButton call={ventas.opportunity} id={opportunity.id} name={opportunity.client_name} />
       </header>
       {mayEdit && (
         <div className={css.acts}>

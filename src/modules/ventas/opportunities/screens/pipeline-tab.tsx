@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { MountOnOpen } from '#src/web/ui/dialog/mount-on-open.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
@@ -87,9 +88,7 @@ export function PipelineTab() {
             </Button>
           )}
           {may(ventas.addOpportunity) && (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setDialog('new')}>
-              Nueva oportunidad
-            </Button>
+            <CreateButton onClick={() => setDialog('new')}>Nueva oportunidad</CreateButton>
           )}
         </span>
       </div>

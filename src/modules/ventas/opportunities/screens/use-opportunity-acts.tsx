@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useAskAct } from '#src/web/address/ask-act.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { useDuplicating } from '#src/web/ui/form/copied.ts'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { ventas } from '../../contract.ts'
 import { NEW_QUOTE, useQuoteView } from '../../quotes/screens/state/use-quote-view.tsx'
@@ -23,6 +25,8 @@ export function useOpportunityActs() {
   const archiving = useAction(ventas.archiveOpportunity)
   const restoring = useAction(ventas.restoreOpportunity)
   const quotes = useQuoteView()
+  const ask = useAskAct('oportunidad')
+  const duplicate = useDuplicating<Opportunity>(ventas.addOpportunity, ({ id }) => ask(id, 'duplicar'))
   const mayEdit = useMay()(ventas.editOpportunity)
 
   const actsOn = (opportunity: Opportunity, archived = false): RowAction[] => {
@@ -48,6 +52,7 @@ export function useOpportunityActs() {
       look,
       ...closing,
       quoting,
+      ...duplicate(opportunity),
       { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(target) },
     ]
   }

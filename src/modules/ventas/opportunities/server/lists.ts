@@ -1,7 +1,8 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import type { ById } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { companyToday } from '#src/platform/companies/server/company-day.ts'
+import { companyToday, companyZone } from '#src/platform/companies/server/company-day.ts'
+import { tagged } from '#src/platform/notes/tags/server/record-tags.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
@@ -11,11 +12,15 @@ import type { SalesGoal } from '../../targets/schemas.ts'
 import { goalOf } from '../../targets/server/goal.ts'
 import type { OpportunityFilter, OpportunityList } from '../contract.ts'
 import type { ListedOpportunity, Opportunity, OpportunityDetail, OpportunityMove } from '../schemas.ts'
-import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
+import { LISTED_FACE, OPEN, OPPORTUNITY_CARDS } from './cards.ts'
 import { stagesOf } from './stages.ts'
 
 const MOST_MOVES = 200
-const LISTED = fragment`${OPPORTUNITY_CARDS.face}, t.closed_at, t.lost_reason, t.archived_at`
+/** With its days where the company is. */
+const listed = (company: string) => fragment`
+  ${LISTED_FACE}, t.closed_at, t.lost_reason, t.archived_at,
+  (t.closed_at at time zone ${companyZone(company)})::date as closed_on,
+  (t.created_at at time zone ${companyZone(company)})::date as created_on`
 const JOINS = OPPORTUNITY_CARDS.joins ?? empty
 
 /** The value of the board, and the person's own due reminders. */
@@ -61,14 +66,14 @@ const CLOSED_ON = fragment`coalesce(t.closed_on, date '1900-01-01')`
 /** The last closed first. */
 export const opportunities = (ctx: Ctx<OpportunityList>) =>
   listOf<ListedOpportunity>(ctx, {
-    select: LISTED,
+    select: listed(ctx.company),
     from: fragment`from sales_opportunities t`,
     joins: JOINS,
     where: [
       fragment`t.company_id = ${ctx.company}`,
       ctx.input.left === 'archived'
         ? fragment`t.archived_at is not null`
-        : fragment`t.archived_at is null and t.outcome = ${ctx.input.left}`,
+        : fragment`t.archived_at is null and (${ctx.input.left === 'any'} or t.outcome = ${ctx.input.left})`,
       fragment`true ${narrowing(ctx.input, ctx.company, ctx.user.id)}`,
     ],
     search: fragment`t.search_text`,
@@ -83,7 +88,7 @@ export const opportunityDetail =
     const quotes = fragment`q.opportunity_id = ${id} and q.archived_at is null`
     const [[row], moves, ...links] = await Promise.all([
       sql<ListedOpportunity & { note: string; author: string }>`
-      select ${LISTED}, t.note, p.username as author from sales_opportunities t ${JOINS}
+      select ${listed(company)}, t.note, p.username as author from sales_opportunities t ${JOINS}
       join profiles p on p.company_id = t.company_id and p.id = t.created_by
       where t.company_id = ${company} and t.id = ${id}`,
       sql<OpportunityMove>`
@@ -108,9 +113,9 @@ const boardOf = (filter: OpportunityFilter, company: string, person: string): Sq
 const searched = (search: string): Sql =>
   search === '' ? empty : fragment`and t.search_text like trama.anywhere(${search})`
 
-const narrowing = ({ mine, owner_id, calling }: OpportunityFilter, company: string, person: string): Sql =>
+const narrowing = ({ mine, owner_id, calling, tag }: OpportunityFilter, company: string, person: string): Sql =>
   fragment`${mine ? fragment`and t.owner_id = ${person}` : empty} ${owner_id ? fragment`and t.owner_id = ${owner_id}` : empty}
-    ${calling ? CALLS[calling](company) : empty}`
+    ${calling ? CALLS[calling](company) : empty} ${tag ? fragment`and ${tagged(company, 'sales_opportunities', fragment`t.id`, tag)}` : empty}`
 
 const CALLS: Record<NonNullable<OpportunityFilter['calling']>, (company: string) => Sql> = {
   step: (company) => fragment`and t.next_step_on <= ${companyToday(company)}`,

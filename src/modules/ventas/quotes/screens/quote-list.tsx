@@ -1,11 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
+import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
+import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
+import { tagMany } from '#src/platform/notes/tags/ui/tag-many.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { archivingMany, asSeen } from '#src/web/ui/table/many/archiving.ts'
+import type { ManyAct } from '#src/web/ui/table/many/many-act.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
@@ -26,6 +32,7 @@ export function QuoteList() {
   const [filter, setFilter] = useUrlState('ver')
   const [from, setFrom] = useUrlState('desde')
   const [to, setTo] = useUrlState('hasta')
+  const tag = useChosenTag()
   const { show } = useQuoteView()
   const { actsOn, dialog } = useQuoteActs()
   const may = useMay()
@@ -34,9 +41,7 @@ export function QuoteList() {
   const archived = filter === ARCHIVED
   const status = STATES.find((state) => state === filter)
   const add = may(ventas.addQuote) && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show({ cotizacion: NEW_QUOTE })}>
-      Nueva cotización
-    </Button>
+    <CreateButton onClick={() => show({ cotizacion: NEW_QUOTE })}>Nueva cotización</CreateButton>
   )
   const clear = () => {
     setFrom('')
@@ -46,7 +51,7 @@ export function QuoteList() {
     <>
       <Table
         call={ventas.quotes}
-        input={{ archived, ...(status && { status }), ...(from && { from }), ...(to && { to }) }}
+        input={{ archived, ...(status && { status }), ...(from && { from }), ...(to && { to }), ...(tag && { tag }) }}
         label={archived ? 'Cotizaciones archivadas' : 'Cotizaciones'}
         noun={['cotización', 'cotizaciones']}
         search="Buscar cotizaciones"
@@ -86,6 +91,7 @@ export function QuoteList() {
               onChange={(event) => setFilter(event.currentTarget.value)}
             />
             <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+            <TagFilter />
           </Toolbar>
         }
         empty={
@@ -116,7 +122,12 @@ export function QuoteList() {
             width: 150,
             cell: (quote) => <QuoteLink quote={quote} />,
           },
-          { key: 'client_name', narrow: 'title', title: 'Cliente' },
+          {
+            key: 'client_name',
+            narrow: 'title',
+            title: 'Cliente',
+            below: ({ id }) => <RowTags kind="quotes" id={id} />,
+          },
           {
             key: 'status',
             narrow: 'state',
@@ -136,10 +147,22 @@ export function QuoteList() {
         ]}
         nameOf={({ number }) => number}
         actions={actsOn}
+        many={[
+          ...(archived ? [] : [SENT]),
+          archivingMany(archived, ventas.archiveQuote, ventas.restoreQuote),
+          tagMany('quotes'),
+        ]}
       />
       {dialog}
     </>
   )
+}
+
+const SENT: ManyAct<Quote> = {
+  label: 'Marcar enviadas',
+  icon: 'send',
+  call: ventas.markQuote,
+  inputOf: (quote) => (quote.status === 'Borrador' ? { ...asSeen(quote), status: 'Enviada' } : null),
 }
 
 const QuoteLink = ({ quote: { id, number } }: { quote: Quote }) => (

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
+import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useVisited } from '#src/web/palette/use-visited.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ConvertButton } from '#src/web/ui/chain/convert-button.tsx'
 import { DocumentChain } from '#src/web/ui/chain/document-chain.tsx'
@@ -65,6 +68,12 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
     quote.status === 'Aceptada' &&
     quote.archived_at === null &&
     detail.lines.some(({ product_id }) => product_id !== null)
+  const named = (label: string) => acts.find((act) => act.label === label)?.onClick
+  useAskedAct(
+    { facturar: invoicing?.onClick, compartir: named('Compartir') },
+    { aceptar: named('Marcar aceptada'), duplicar: named('Duplicar') },
+  )
+  useVisited(quote.number, 'Cotización')
   const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
   return (
     <Detail
@@ -94,6 +103,7 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
                 {label}
               </Button>
             ))}
+          <NotesButton call={ventas.quote} id={quote.id} name={quote.number} />
           <RowMenu actions={[...acts.filter(({ label }) => !BUTTONS.includes(label)), ...history]} of={quote.number} />
         </>
       }

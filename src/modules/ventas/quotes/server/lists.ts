@@ -4,6 +4,7 @@ import { type LineTax, taxedOf } from '#src/kernel/money/taxed-totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
+import { tagged } from '#src/platform/notes/tags/server/record-tags.ts'
 import { paperEditions } from '#src/platform/templates/server/papers/stored-paper.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx, CurrentUser, Services } from '#src/server/calls/serve.ts'
@@ -16,7 +17,7 @@ import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type Q
 /** The select list of a quote `q`, for a person and the company's current day. */
 export const SHOWN = (today: string, user: CurrentUser): Sql => fragment`
   q.id, q.number, q.client_name, q.client_id, q.opportunity_id, q.date, q.valid_until, q.status,
-  ${hasExpired(today)} as expired, q.currency, q.total::text as total, q.archived_at, q.version, q.created_at,
+  ${hasExpired(today)} as expired, q.currency, q.total, q.archived_at, q.version, q.created_at,
   (select jsonb_build_object('id', i.id, 'number', i.number) ${invoiceOf(user)}) as invoice`
 
 export const opensInvoices = ({ role, modules }: CurrentUser) => role !== 'control' && modules.includes('contabilidad')
@@ -31,7 +32,7 @@ const hasExpired = (today: string) => fragment`(q.status in ('Borrador', 'Enviad
 /** Newest first. */
 export async function quotes(ctx: Ctx<QuoteListInput>) {
   const { sql, company, user } = ctx
-  const { status, client_id, opportunity_id, from, to, archived } = ctx.input
+  const { status, client_id, opportunity_id, from, to, archived, tag } = ctx.input
   const today = await companyDay(sql, company)
   return listOf<Quote>(ctx, {
     select: SHOWN(today, user),
@@ -44,6 +45,7 @@ export async function quotes(ctx: Ctx<QuoteListInput>) {
       opportunity_id && fragment`q.opportunity_id = ${opportunity_id}`,
       from && fragment`q.date >= ${from}::date`,
       to && fragment`q.date <= ${to}::date`,
+      tagged(company, 'quotes', fragment`q.id`, tag),
     ],
     search: fragment`q.search_text`,
     order: descending(['date', fragment`q.date`], ['uuid', fragment`q.id`]),

@@ -4,6 +4,7 @@ import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail, SendMail } from '#src/server/mail/mail.ts'
 import { breakLinks } from '../../registration/server/break-links.ts'
 import { countMail } from './mail-ceilings.ts'
+import { type Follow, sendAndTell } from './mail-fate.ts'
 
 const MAIL = 'mail'
 
@@ -18,16 +19,25 @@ export type Cause = 'counted' | 'notice' | { sql: Query; company: string }
 
 /**
  * The only way to send mails. They contain links and codes, so the queue stores them encrypted. Links in names that people choose are defused in
- * subject and greeting.
+ * subject and greeting. `follow`: who is told what became of it at the mail server.
  */
-export async function queueMail(queue: Queue, secret: Buffer, mail: Mail, cause: Cause): Promise<void> {
+export async function queueMail(
+  queue: Queue,
+  secret: Buffer,
+  mail: Mail,
+  cause: Cause,
+  follow?: Follow,
+): Promise<void> {
   if (typeof cause === 'object') await countMail(cause.sql, cause.company, mail.to)
   const plain = { ...mail, subject: breakLinks(mail.subject), greeting: breakLinks(mail.greeting) }
-  await queue(MAIL, { sealed: encrypt(secret, MAIL, JSON.stringify(plain)) })
+  await queue(MAIL, { sealed: encrypt(secret, MAIL, JSON.stringify(plain)), ...(follow && { follow }) })
 }
 
 /** The job that sends what `queueMail` queued, for all areas. */
-export const mailJob = (secret: Buffer, send: SendMail): Job => ({
+export const mailJob = (secret: Buffer, send: SendMail, queue: Queue): Job => ({
   name: MAIL,
-  run: ({ sealed }: { sealed: string }) => send(JSON.parse(decrypt(secret, MAIL, sealed)) as Mail),
+  async run({ sealed, follow }: { sealed: string; follow?: Follow }) {
+    const mail = JSON.parse(decrypt(secret, MAIL, sealed)) as Mail
+    await (follow ? sendAndTell(send, queue, mail, follow) : send(mail))
+  },
 })

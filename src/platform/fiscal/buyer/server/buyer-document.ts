@@ -2,6 +2,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { Environment } from '../../environments.ts'
 import type { FiscalDocumentKind } from '../../packs/document.ts'
 import type { FiscalCountry } from '../../packs/types.ts'
+import { TRANSCRIBED } from '../../series/server/transcribed.ts'
 import type { FiscalState } from '../../states.ts'
 
 /** What a buyer may know of the electronic document of an invoice or a note. */
@@ -9,7 +10,9 @@ export interface BuyerDocument {
   id: string
   country: FiscalCountry
   environment: Environment
-  kind: FiscalDocumentKind
+  kind: Exclude<FiscalDocumentKind, 'anulacion'>
+  /** Whether it transcribes an invoice on paper. */
+  transcribed: boolean
   key: string
   qr: string
   state: FiscalState
@@ -17,9 +20,19 @@ export interface BuyerDocument {
 
 /** The one in force of what it was issued for; null for none. */
 export async function buyerDocument(sql: Query, company: string, source: string): Promise<BuyerDocument | null> {
-  const [document] = await sql<BuyerDocument>`
-    select id, country, environment, kind, key, qr, state from fiscal_documents
-    where company_id = ${company} and source_id = ${source} and kind <> 'anulacion' and not replaced
-    order by sequence desc limit 1`
-  return document ?? null
+  return (await buyerDocuments(sql, company, [source])).get(source) ?? null
+}
+
+/** Those in force, by what they were issued for. */
+export async function buyerDocuments(
+  sql: Query,
+  company: string,
+  sources: readonly string[],
+): Promise<ReadonlyMap<string, BuyerDocument>> {
+  const rows = await sql<BuyerDocument & { source_id: string }>`
+    select distinct on (d.source_id) d.source_id, d.id, d.country, d.environment, d.kind, d.key, d.qr, d.state, ${TRANSCRIBED}
+    from fiscal_documents d
+    where d.company_id = ${company} and d.source_id = any(${[...sources]}::uuid[]) and d.kind <> 'anulacion' and not d.replaced
+    order by d.source_id, d.sequence desc`
+  return new Map(rows.map(({ source_id, ...document }) => [source_id, document]))
 }

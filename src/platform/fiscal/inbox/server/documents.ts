@@ -6,6 +6,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { Environment } from '../../environments.ts'
 import type { FiscalDocumentKind } from '../../packs/document.ts'
 import type { AuthorityMessage, FiscalCountry } from '../../packs/types.ts'
+import { TRANSCRIBED } from '../../series/server/transcribed.ts'
 import type { FiscalState } from '../../states.ts'
 import { reasonOf } from '../reason.ts'
 
@@ -14,6 +15,7 @@ interface StoredRow {
   country: FiscalCountry
   environment: Environment
   kind: FiscalDocumentKind
+  transcribed: boolean
   source: string
   source_id: string
   number: string
@@ -28,21 +30,32 @@ interface StoredRow {
   deadline: string | null
   messages: AuthorityMessage[]
   last_text: string
+  /** Why the latest mail to the buyer was not taken; '' where it was, or none went out. */
+  mail_problem: string
 }
 
 /** Document d waits for a person: refused, or nothing is done any more with what the authority has not settled. */
 const STUCK: Sql = fragment`(not d.replaced and (d.state = 'rechazado' or d.state in ('preparado', 'enviado', 'incierto', 'en_contingencia') and d.due_at is null))`
 
+/** Why the mail server did not take the latest mail of document d, which an equal later failure only counts. */
+const MAIL_PROBLEM: Sql = fragment`(
+  select case when e.event = 'correo_fallido' then e.text end from fiscal_events e
+  where e.company_id = d.company_id and e.document_id = d.id and e.event in ('correo', 'correo_fallido', 'correo_entregado')
+  order by e.last_at desc, e.id desc limit 1)`
+
 const SHOWN: Sql = fragment`
-  d.id, d.country, d.environment, d.kind, d.source, d.source_id, d.number, d.day, d.party, d.total::text as total, d.currency, d.state,
+  d.id, d.country, d.environment, d.kind, ${TRANSCRIBED}, d.source, d.source_id, d.number, d.day, d.party, d.total::text as total, d.currency, d.state,
   d.state_at, ${STUCK} as stuck, d.replaced, d.deadline, d.messages,
   coalesce((select e.text from fiscal_events e where e.company_id = d.company_id and e.document_id = d.id
-    and e.event in ('no_enviado', 'incierto', 'fallo') order by e.id desc limit 1), '') as last_text`
+    and e.event in ('no_enviado', 'incierto', 'fallo') order by e.id desc limit 1), '') as last_text,
+  case when d.state in ('autorizado', 'con_avisos') then coalesce(${MAIL_PROBLEM}, '') else '' end as mail_problem`
 
 const FILTERS = {
   por_resolver: STUCK,
   pendientes: fragment`d.state in ('preparado', 'enviado', 'incierto', 'en_contingencia') and not d.replaced`,
   aceptados: fragment`d.state in ('autorizado', 'con_avisos')`,
+  sin_entregar: fragment`d.state in ('autorizado', 'con_avisos') and ${MAIL_PROBLEM} is not null and d.id in (
+    select f.document_id from fiscal_events f where f.company_id = d.company_id and f.event = 'correo_fallido')`,
 } as const
 
 type Filter = keyof typeof FILTERS
@@ -107,4 +120,8 @@ export async function documentAt(sql: Query, company: string, id: string) {
   return withReason(found(row))
 }
 
-const withReason = <R extends StoredRow>({ last_text, ...row }: R) => ({ ...row, ...reasonOf({ ...row, last_text }) })
+function withReason<R extends StoredRow>({ last_text, mail_problem, ...row }: R) {
+  const reason = reasonOf({ ...row, last_text })
+  const mail = mail_problem && `No se pudo entregar el correo. ${mail_problem}`
+  return { ...row, ...reason, what: [reason.what, mail].filter(Boolean).join(' ') }
+}

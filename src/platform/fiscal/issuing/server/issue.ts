@@ -70,6 +70,7 @@ export async function issueFiscalDocument(acting: FiscalActing, issue: FiscalIss
   const isPaused =
     country === 'CO' &&
     document.kind === 'factura' &&
+    document.transcribes === undefined &&
     environment !== 'demostracion' &&
     (await pausedSeconds(sql, { country, environment })) > 0
   const technical_key = series_id === null ? '' : await openSecret(sql, keys, company, technicalKeyOf(series_id))
@@ -95,7 +96,7 @@ export async function issueFiscalDocument(acting: FiscalActing, issue: FiscalIss
       ${document.number}, ${chain.records + 1}, ${issueDay(document)}, ${document.buyer?.name ?? ''}, ${document.kind === 'retencion' ? document.totals.withheld : document.totals.total},
       ${document.currency}, ${prepared.key}, ${Buffer.from(bytes)}, ${prepared.hash ?? ''}, ${prepared.qr ?? ''},
       ${JSON.stringify(prepared.frozen)}::jsonb, ${Buffer.from(JSON.stringify(document))}, ${pack.signature !== null && certificate !== null},
-      ${replaces}, ${isPaused ? 'en_contingencia' : 'preparado'}, now(), ${isPaused ? hoursAfter(now, CONTINGENCY_HOURS) : null}, ${person})`
+      ${replaces}, ${isPaused ? 'en_contingencia' : 'preparado'}, now(), ${deadlineOf(document, isPaused ? now : null)}, ${person})`
   await sql`
     insert into fiscal_events (company_id, id, document_id, event, person_id)
     values (${company}, ${v7()}, ${id}, ${replaces === null ? 'preparado' : 'corregido'}, ${person})`
@@ -115,7 +116,7 @@ function refuseWithoutSecrets(
   if (settings.country !== 'CO' || settings.environment === 'demostracion') return
   if (software_pin === '')
     throw refusal('fiscal_not_ready', 'Falta el PIN del software: escríbelo en «Facturación electrónica».')
-  if (document.kind === 'factura' && technical_key === '')
+  if (document.kind === 'factura' && document.transcribes === undefined && technical_key === '')
     throw refusal('fiscal_not_ready', 'Falta la clave técnica de la serie: escríbela en «Facturación electrónica».')
 }
 
@@ -150,4 +151,11 @@ async function signed(
   })
 }
 
-const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
+/**
+ * Colombia: Resolución 000165 de 2023, now 000227 de 2025, art. 1.5.1.5.7.1: 48 hours after the company's own failure is over, or after what is issued while
+ * the DIAN fails. Null of any other document.
+ */
+function deadlineOf({ transcribes }: FiscalDocument, issuedWithout: Date | null): Date | null {
+  const from = transcribes ? new Date(transcribes.failure_ended_at) : issuedWithout
+  return from && new Date(from.getTime() + CONTINGENCY_HOURS * 3_600_000)
+}

@@ -14,6 +14,8 @@ export type FiscalEvent =
   | 'anulado'
   | 'correo'
   | 'sin_correo'
+  | 'correo_fallido'
+  | 'correo_entregado'
 
 interface Happened {
   document: string

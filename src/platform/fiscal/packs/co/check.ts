@@ -5,6 +5,7 @@ import { textInOneLine } from '../elements.ts'
 import { checkIdentity } from '../identity.ts'
 import { lackIf } from '../lacking.ts'
 import type { Lack } from '../types.ts'
+import { checkUntoldZero } from '../untold-zero.ts'
 import type { CoProfile } from './profile.ts'
 import { isKnownInColombia, taxGroupsOf } from './tax-groups.ts'
 
@@ -34,6 +35,7 @@ export function checkCo(document: FiscalDocument, profile: CoProfile): readonly 
   const { kind, number, series, ordinal, corrects, issuer, lines, taxes, totals } = document
   if (!isSale(kind)) return [{ field: 'kind', text: 'En Colombia una factura se anula con una nota crédito.' }]
   const day = issueDay(document)
+  const paperDay = issueDay(document.transcribes ?? document)
   const isOutside = (from = '', to = '') => ordinal < Number(from) || ordinal > Number(to)
   return [
     ...lackIf(issuer.tax_number !== profile.nit, 'issuer', 'El NIT de la factura no es el del perfil fiscal.'),
@@ -47,6 +49,11 @@ export function checkCo(document: FiscalDocument, profile: CoProfile): readonly 
             day < (series.vigencia_desde ?? '') || day > (series.vigencia_hasta ?? ''),
             'issued_at',
             'La fecha no está en la vigencia de la autorización de numeración.',
+          ),
+          ...lackIf(
+            paperDay < (series.vigencia_desde ?? '') || paperDay > day,
+            'issued_at',
+            'La factura en papel tiene que ser de un día de la vigencia de su autorización, y no de después de hoy.',
           ),
         ]
       : [
@@ -73,6 +80,7 @@ export function checkCo(document: FiscalDocument, profile: CoProfile): readonly 
       'taxes',
       'La factura lleva un impuesto que la DIAN no recibe en ella.',
     ),
+    ...checkUntoldZero(document, 'exento o excluido'),
     ...lackIf(
       amountsTotal(lines.map(({ net }) => net)) !== totals.net ||
         amountsTotal([totals.net, ...taxGroupsOf(taxes).map(({ amount }) => amount)]) !== totals.total,

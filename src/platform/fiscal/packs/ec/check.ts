@@ -1,11 +1,13 @@
-import { amountsTotal, isAbove } from '../amounts.ts'
+import { isAbove } from '../amounts.ts'
 import type { FiscalDocument } from '../document.ts'
 import { textInOneLine } from '../elements.ts'
 import { checkIdentity, isIdentified } from '../identity.ts'
 import { lackIf } from '../lacking.ts'
 import type { Lack } from '../types.ts'
+import { checkGuia } from './check-guia.ts'
+import { checkLiquidacion } from './check-liquidacion.ts'
+import { checkMoney } from './check-money.ts'
 import { checkRetencion } from './check-retencion.ts'
-import { sriCodeOf } from './iva-codes.ts'
 import type { EcProfile } from './profile.ts'
 
 /** What nobody in particular may buy at most, in dollars: ficha técnica. */
@@ -24,8 +26,7 @@ export const readyEc = (profile: EcProfile): readonly Lack[] => [
 ]
 
 export function checkEc(document: FiscalDocument, profile: EcProfile): readonly Lack[] {
-  const { kind, buyer, corrects, totals, taxes, lines, series, ordinal } = document
-  const ivaBases = taxes.filter(({ kind: tax }) => tax !== 'especial').map(({ base }) => base)
+  const { kind, buyer, corrects, totals, series, ordinal } = document
   const own = [
     ...lackIf(document.issuer.tax_number !== profile.ruc, 'issuer', 'El RUC de la factura no es el del perfil fiscal.'),
     ...lackIf(document.currency !== 'USD', 'currency', 'El SRI recibe comprobantes en dólares.'),
@@ -38,6 +39,8 @@ export function checkEc(document: FiscalDocument, profile: EcProfile): readonly 
     ),
   ]
   if (kind === 'retencion') return [...own, ...checkRetencion(document)]
+  if (kind === 'liquidacion') return [...own, ...checkLiquidacion(document), ...checkMoney(document)]
+  if (kind === 'guia') return [...own, ...checkGuia(document)]
   return [
     ...own,
     ...lackIf(
@@ -55,38 +58,6 @@ export function checkEc(document: FiscalDocument, profile: EcProfile): readonly 
       'reason',
       'Escribe el motivo de la nota.',
     ),
-    ...lackIf(lines.length === 0, 'lines', 'La factura no tiene líneas.'),
-    ...lackIf(
-      lines.some(({ description }) => textInOneLine(description, 300) === ''),
-      'lines',
-      'Cada línea necesita una descripción.',
-    ),
-    ...lackIf(
-      lines.some((line) => line.taxes.length === 0),
-      'taxes',
-      'Cada línea necesita su tarifa de IVA, aunque sea 0 %, no objeto o exento.',
-    ),
-    ...[...taxes, ...lines.flatMap((line) => line.taxes)]
-      .filter((tax) => sriCodeOf(tax) === null)
-      .slice(0, 1)
-      .flatMap(({ rate, kind: tax }) =>
-        lackIf(
-          true,
-          'taxes',
-          tax === 'especial'
-            ? 'Falta el código del ICE en la tabla del SRI.'
-            : `El SRI no admite ese impuesto al ${rate} %.`,
-        ),
-      ),
-    ...lackIf(
-      amountsTotal(lines.map(({ net }) => net)) !== totals.net || amountsTotal(ivaBases) !== totals.net,
-      'totals',
-      'Las bases de los impuestos no suman el total sin impuestos.',
-    ),
-    ...lackIf(
-      amountsTotal([totals.net, ...taxes.map(({ amount }) => amount)]) !== totals.total,
-      'totals',
-      'El total no es la suma de bases e impuestos.',
-    ),
+    ...checkMoney(document),
   ]
 }

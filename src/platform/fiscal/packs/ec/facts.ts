@@ -22,6 +22,6 @@ export const EC_FACTS: CountryFacts = {
     number: ({ establecimiento = '', punto_emision = '' }, ordinal) =>
       `${establecimiento}-${punto_emision}-${String(ordinal).padStart(9, '0')}`,
   },
-  documents: ['factura', 'nota_credito', 'nota_debito', 'retencion'],
+  documents: ['factura', 'nota_credito', 'nota_debito', 'retencion', 'liquidacion', 'guia'],
   explain: explainEc,
 }

@@ -4,6 +4,7 @@ import type { FiscalTax } from '../document.ts'
 const RENTA: Readonly<Record<string, string>> = {
   ec_renta_bienes: '312',
   ec_renta_honorarios: '303',
+  ec_renta_sociedades: '303A',
   ec_renta_transporte: '310',
   ec_renta_otras: '3440',
 }

@@ -3,6 +3,8 @@ import { type FiscalDocument, type FiscalParty, issueDay } from '../document.ts'
 import { checkIdentity, isIdentified } from '../identity.ts'
 import { lackIf } from '../lacking.ts'
 import type { Lack } from '../types.ts'
+import { checkUntoldZero } from '../untold-zero.ts'
+import { checkAbroad } from './buyer-abroad.ts'
 import { desgloseOf, totalsOfDesglose } from './desglose.ts'
 import { hasNif } from './person.ts'
 import type { EsProfile } from './profile.ts'
@@ -69,6 +71,8 @@ export function checkEs(document: FiscalDocument, profile: EsProfile): readonly 
       'taxes',
       'Con inversión del sujeto pasivo la factura tiene que identificar al cliente.',
     ),
+    ...checkAbroad(document, rows),
+    ...checkUntoldZero(document, 'exento, no sujeto o con inversión del sujeto pasivo'),
     ...rows.flatMap(({ rate, qualification, surcharge }) => [
       ...lackIf(
         qualification === 'S1' && !RATES.some((known) => isSameRate(known, rate ?? '')),

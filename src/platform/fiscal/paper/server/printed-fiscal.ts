@@ -18,8 +18,9 @@ export async function printedFiscal(sql: Query, company: string, source: string)
     order by sequence desc limit 1`
   if (!document) return null
   const settings = await fiscalSettings(sql, company)
-  const facts = settings === null ? [] : factsOf(agreedIn(document), settings, document.environment)
-  return { ...fiscalPaperOf(document), facts }
+  const agreed = agreedIn(document)
+  const facts = settings === null ? [] : factsOf(agreed, settings, document.environment)
+  return { ...fiscalPaperOf({ ...document, transcribed: agreed.transcribes !== undefined }), facts }
 }
 
 function factsOf(document: FiscalDocument, settings: FiscalSettings, environment: Environment): string[] {

@@ -1,9 +1,9 @@
 import { laterDay } from '#src/kernel/days/day.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { FACTS_OF } from '../../countries.ts'
+import { seriesKindsOf } from '../../countries.ts'
 import type { DemoAnswer, Environment } from '../../environments.ts'
-import { SERIES_KINDS, type SeriesKind } from '../../series/rules.ts'
+import type { SeriesKind } from '../../series/rules.ts'
 import { addSeries } from '../../series/server/series.ts'
 import type { FiscalSettings } from './settings.ts'
 
@@ -41,35 +41,44 @@ const LETTERS = {
   nota_credito: { ES: 'R', CO: 'NC' },
   nota_debito: { ES: 'D', CO: 'ND' },
   retencion: { ES: '', CO: '' },
+  liquidacion: { ES: '', CO: '' },
+  guia: { ES: '', CO: '' },
+  contingencia: { ES: '', CO: 'PAP' },
 } as const satisfies Record<SeriesKind, object>
+
+const [DEMO_DAYS_BACK, DEMO_DAYS] = [30, 730]
+/** The authorised numbers of a demonstration in Colombia; null of a kind that needs none. */
+function rangeOf(kind: SeriesKind): { first: number; last: number } | null {
+  if (kind === 'contingencia') return { first: 1, last: 500 }
+  return kind === 'factura' ? { first: 990_000_000, last: 995_000_000 } : null
+}
 
 /** The series of a demonstration, so that somebody who tries things out has nothing to fill in. */
 async function beginDemonstration(sql: Query, { company, country }: FiscalSettings, person: string): Promise<void> {
   const existing = await sql<{ kind: SeriesKind }>`
     select distinct kind from fiscal_series where company_id = ${company} and environment = 'demostracion' and country = ${country}`
-  const missing = SERIES_KINDS.filter(
-    (kind) => FACTS_OF[country].documents.includes(kind) && existing.every((one) => one.kind !== kind),
-  )
+  const missing = seriesKindsOf(country).filter((kind) => existing.every((one) => one.kind !== kind))
   const today = await companyDay(sql, company)
   const year = today.slice(0, 4)
-  const range = { first: 990_000_000, last: 995_000_000 }
   const of = (kind: SeriesKind): Record<string, string> => {
     if (country === 'ES') return { serie: `${LETTERS[kind].ES}${year}/` }
     if (country === 'EC') return { establecimiento: '001', punto_emision: '001' }
+    const range = rangeOf(kind)
     return {
       prefijo: LETTERS[kind].CO,
-      resolucion: '18760000001',
-      ...{ vigencia_desde: today, vigencia_hasta: laterDay(today, 730) },
-      ...{ desde: String(range.first), hasta: String(range.last) },
+      resolucion: kind === 'contingencia' ? '18760000002' : '18760000001',
+      ...{ vigencia_desde: laterDay(today, -DEMO_DAYS_BACK), vigencia_hasta: laterDay(today, DEMO_DAYS) },
+      ...(range && { desde: String(range.first), hasta: String(range.last) }),
     }
   }
   for (const kind of missing) {
-    const isRange = country === 'CO' && kind === 'factura'
+    const range = country === 'CO' ? rangeOf(kind) : null
     await addSeries(sql, company, person, {
       ...{ country, environment: 'demostracion', kind, fields: of(kind), is_default: true },
-      ...{ first_number: isRange ? range.first : 1, next_number: isRange ? range.first : 1 },
-      last_number: isRange ? range.last : null,
-      ...{ valid_from: isRange ? today : null, valid_until: isRange ? laterDay(today, 730) : null },
+      ...{ first_number: range?.first ?? 1, next_number: range?.first ?? 1, last_number: range?.last ?? null },
+      // The paper may be some days old.
+      valid_from: range && laterDay(today, -DEMO_DAYS_BACK),
+      valid_until: range && laterDay(today, DEMO_DAYS),
     })
   }
 }

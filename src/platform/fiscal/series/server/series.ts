@@ -11,7 +11,7 @@ import type { FiscalSeries, SeriesKind } from '../rules.ts'
 import { exhaustionOf } from '../rules.ts'
 
 /** The select list of a series. */
-const SERIES = raw(
+export const FISCAL_SERIES_COLUMNS = raw(
   'id, country, environment, kind, fields, prefix, first_number, next_number, last_number, valid_from, valid_until, is_default, active, version',
 )
 
@@ -21,7 +21,7 @@ export const fiscalSeriesOf = (
   { country, environment }: Pick<FiscalSeries, 'country' | 'environment'>,
 ): Promise<FiscalSeries[]> =>
   sql<FiscalSeries>`
-    select ${SERIES} from fiscal_series where company_id = ${company} and country = ${country} and environment = ${environment}
+    select ${FISCAL_SERIES_COLUMNS} from fiscal_series where company_id = ${company} and country = ${country} and environment = ${environment}
     order by kind, active desc, is_default desc, id`
 
 export interface NewSeries {
@@ -55,7 +55,7 @@ export async function addSeries(sql: Query, company: string, person: string, ser
       valid_from, valid_until, is_default, created_by)
     values (${company}, ${v7()}, ${country}, ${environment}, ${kind}, ${JSON.stringify(fields)}::jsonb, ${prefix}, ${first_number}, ${next_number},
       ${last_number}, ${valid_from}, ${valid_until}, ${series.is_default}, ${person})
-    returning ${SERIES}`
+    returning ${FISCAL_SERIES_COLUMNS}`
   return found(added)
 }
 
@@ -75,7 +75,7 @@ async function leaveDefault(sql: Query, company: string, environment: Environmen
 
 export async function seriesAt(sql: Query, company: string, id: string): Promise<FiscalSeries> {
   const [row] = await sql<FiscalSeries>`
-    select ${SERIES} from fiscal_series where company_id = ${company} and id = ${id} for update`
+    select ${FISCAL_SERIES_COLUMNS} from fiscal_series where company_id = ${company} and id = ${id} for update`
   return found(row)
 }
 
@@ -90,7 +90,7 @@ export async function changeSeries(
   if (is_default && !before.is_default) await leaveDefault(sql, company, before.environment, before.kind)
   const [changed] = await sql<FiscalSeries>`
     update fiscal_series set is_default = ${is_default}, active = ${change.active}, version = version + 1
-    where company_id = ${company} and id = ${before.id} returning ${SERIES}`
+    where company_id = ${company} and id = ${before.id} returning ${FISCAL_SERIES_COLUMNS}`
   return found(changed)
 }
 
@@ -117,7 +117,7 @@ export async function takeFiscalNumber(
   }: Pick<FiscalSeries, 'country' | 'environment' | 'kind'> & { series_id: string | null; day: string },
 ): Promise<TakenNumber> {
   const [row] = await sql<FiscalSeries>`
-    select ${SERIES} from fiscal_series
+    select ${FISCAL_SERIES_COLUMNS} from fiscal_series
     where company_id = ${company} and country = ${country} and environment = ${environment} and kind = ${kind} and active
       and (${series_id}::uuid is null and is_default or id = ${series_id}::uuid) for update`
   if (!row && series_id === null)

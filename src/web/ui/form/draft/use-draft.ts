@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { routeOf } from '#src/kernel/calls/route-of.ts'
 import type { Call } from '#src/kernel/contract.ts'
-import { routeOf } from '../../../calls/transport.ts'
 import { useSessionState } from '../../../session/session.tsx'
 import type { Values } from '../form-state.ts'
 import { changedValues, draftKey, readDraft, recordOf, writeDraft } from './drafts.ts'

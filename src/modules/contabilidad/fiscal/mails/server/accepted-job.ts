@@ -6,7 +6,7 @@ import { isAccepted } from '#src/platform/fiscal/states.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import { buyersDocument, IN_DEMONSTRATION, NO_ADDRESS } from './buyer.ts'
+import { IN_DEMONSTRATION, lockBuyersDocument, NO_ADDRESS } from './buyer.ts'
 import { recordBuyerMail } from './send.ts'
 
 export const MAIL_ACCEPTED = 'fiscal-mail-accepted'
@@ -33,8 +33,8 @@ export const mailAcceptedJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'en
 
 /** Null where nothing is to be sent, or it was sent already. */
 async function addressFor(sql: Query, company: string, id: string): Promise<string | null> {
-  const [settings, document] = [await fiscalSettings(sql, company), await buyersDocument(sql, company, id)]
-  if (!settings?.mail_to_buyer || !document || !isAccepted(document.state)) return null
+  const [settings, document] = [await fiscalSettings(sql, company), await lockBuyersDocument(sql, company, id)]
+  if (!settings?.mail_to_buyer || !document?.outgoing || !isAccepted(document.state)) return null
   const [sent] = await sql`
     select from buyer_mails where company_id = ${company} and document_id = ${id} and sent_by is null`
   if (sent) return null

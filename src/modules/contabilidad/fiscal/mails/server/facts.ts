@@ -9,6 +9,8 @@ export interface BuyerLetter {
   kind: FiscalDocumentKind
   source: string
   source_id: string
+  /** The invoice whose public page shows it; null for a paper without a page. */
+  invoice: string | null
   number: string
   country: FiscalCountry
   environment: Environment
@@ -23,11 +25,13 @@ export interface BuyerLetter {
 /** Undefined where the document is not in force any more. */
 export async function buyerLetter(sql: Query, company: string, mailing: string): Promise<BuyerLetter | undefined> {
   const [letter] = await sql<BuyerLetter>`
-    select m.document_id, d.kind, d.source, d.source_id, d.number, d.country, d.environment, m.email, c.display_name as company_name,
+    select m.document_id, d.kind, d.source, d.source_id, i.id as invoice, d.number, d.country, d.environment, m.email, c.display_name as company_name,
       coalesce(p.username, '') as sender, coalesce(p.email, c.email, '') as reply_to
     from buyer_mails m
     join fiscal_documents d on d.company_id = m.company_id and d.id = m.document_id and d.state in ('autorizado', 'con_avisos')
     join company_profiles c on c.company_id = m.company_id
+    left join credit_notes n on n.company_id = d.company_id and n.id = d.source_id
+    left join invoices i on i.company_id = d.company_id and i.id = coalesce(n.invoice_id, d.source_id)
     left join profiles p on p.company_id = m.company_id and p.id = coalesce(m.sent_by, d.created_by) and p.active
     where m.company_id = ${company} and m.id = ${mailing}`
   return letter

@@ -11,7 +11,9 @@ import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
 import { issuedPaper } from '../../../invoices/server/papers/issued-invoice.ts'
+import { linkInMail } from '../../../sharing/server/link-in-mail.ts'
 import { type BuyerLetter, buyerLetter } from './facts.ts'
+import { BUYER_MAIL_FATE } from './fate-job.ts'
 
 export const BUYER_LETTER = 'fiscal-buyer-letter'
 
@@ -21,10 +23,10 @@ export interface BuyerSending {
   mailing: string
 }
 
-type LetterMeans = Pick<Services, 'pools' | 'secret' | 'enqueue'>
+type LetterMeans = Pick<Services, 'pools' | 'secret' | 'enqueue' | 'origin'>
 
 /** Queues the mail with the paper and the XML of an accepted document. */
-export const buyerLetterJob = ({ pools, secret, enqueue }: LetterMeans): Job => ({
+export const buyerLetterJob = ({ pools, secret, enqueue, origin }: LetterMeans): Job => ({
   name: BUYER_LETTER,
   run: ({ company, mailing }: BuyerSending) =>
     inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
@@ -32,13 +34,15 @@ export const buyerLetterJob = ({ pools, secret, enqueue }: LetterMeans): Job => 
       const file = letter && (await buyerFile(sql, company, letter.document_id))
       if (!letter || !file) return
       const later = (job: string, data: object) => enqueue(job, data, sql)
-      const { source, source_id } = letter
+      const { source, source_id, invoice } = letter
       const paper =
-        source === 'credit_note' || source === 'bill'
-          ? found(await paperOf(sql, company, source_id))
-          : await issuedPaper({ sql, company, later }, source_id)
-      const mail = electronicMail(letter, file, await bytesOf(sql, company, paper))
-      await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted')
+        source === 'invoice'
+          ? await issuedPaper({ sql, company, later }, source_id)
+          : found(await paperOf(sql, company, source_id))
+      const page = invoice === null ? null : await linkInMail(sql, { secret, origin }, { company, invoice })
+      const mail = electronicMail(letter, { file, pdf: await bytesOf(sql, company, paper), page })
+      const follow = { job: BUYER_MAIL_FATE, data: { company, mailing } satisfies BuyerSending }
+      await queueMail(later, secret, { ...mail, company: await letterhead(sql, company) }, 'counted', follow)
     }),
 })
 
@@ -47,10 +51,30 @@ const WORDS = {
   nota_credito: 'nota de crédito electrónica',
   nota_debito: 'nota de débito electrónica',
   retencion: 'comprobante de retención electrónico',
+  liquidacion: 'liquidación de compra electrónica',
+  guia: 'guía de remisión electrónica',
   anulacion: 'anulación',
 } as const satisfies Record<BuyerLetter['kind'], string>
 
-function electronicMail(letter: BuyerLetter, file: BuyerFile, pdf: Buffer): Mail {
+/** What the button to the public page says: a credit note stands on that of its invoice. */
+const PAGES = {
+  factura: 'Ver la factura y su saldo',
+  nota_credito: 'Ver la factura y sus notas',
+  nota_debito: 'Ver la nota de débito y su saldo',
+  retencion: '',
+  liquidacion: '',
+  guia: '',
+  anulacion: '',
+} as const satisfies Record<BuyerLetter['kind'], string>
+
+interface Enclosed {
+  file: BuyerFile
+  pdf: Buffer
+  /** The address of its public page; null for none. */
+  page: string | null
+}
+
+function electronicMail(letter: BuyerLetter, { file, pdf, page }: Enclosed): Mail {
   const { email, environment, kind, sender, reply_to, company_name, country } = letter
   const number = ownNumber(environment, letter.number)
   const what = `${WORDS[kind]} ${number}`
@@ -65,6 +89,7 @@ function electronicMail(letter: BuyerLetter, file: BuyerFile, pdf: Buffer): Mail
       `Adjuntamos ${kind === 'retencion' ? 'el' : 'la'} ${what} en PDF y XML${country === 'CO' ? ', en un archivo ZIP' : ''}.`,
       sender === '' ? company_name : `${sender}, ${company_name}`,
     ],
+    ...(page !== null && { action: { label: PAGES[kind], url: page } }),
     note: `Este correo le llega porque ${company_name} le emitió este documento.${reply_to === '' ? '' : ` Si lo responde, su respuesta llega a ${sender || company_name}.`}`,
     attached: country === 'CO' ? packed(number, file, pdf) : apart(number, file, pdf),
   }

@@ -8,9 +8,13 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { refuseManyMails } from '../../../client-mails/server/limit.ts'
 import refusal from '../../../server/refusals.ts'
-import type { FiscalDocumentDetail } from '../../schemas.ts'
-import { buyersDocument, IN_DEMONSTRATION, NO_ADDRESS } from './buyer.ts'
+import type { FiscalDocumentDetail, NewFiscalMailing } from '../../schemas.ts'
+import { buyersDocument, IN_DEMONSTRATION, lockBuyersDocument, NO_ADDRESS, TEST_TO_OTHERS, TO_NOBODY } from './buyer.ts'
 import { BUYER_LETTER, type BuyerSending } from './letter.ts'
+
+export async function fiscalMailing({ sql, company, input }: Ctx<{ id: string }>) {
+  return { email: found(await buyersDocument(sql, company, input.id)).email }
+}
 
 /** Records to whom an accepted document goes; the mail itself is written after the commit. */
 export async function mailFiscalDocument({
@@ -18,14 +22,18 @@ export async function mailFiscalDocument({
   company,
   user,
   later,
-  input: { id },
-}: Ctx<{ id: string }>): Promise<FiscalDocumentDetail> {
-  const document = found(await buyersDocument(sql, company, id))
+  input: { id, email },
+}: Ctx<NewFiscalMailing>): Promise<FiscalDocumentDetail> {
+  const document = found(await lockBuyersDocument(sql, company, id))
   if (!isAccepted(document.state) || document.kind === 'anulacion')
     throw refusal('fiscal_not_accepted', 'Solo se envía al cliente lo que la autoridad aceptó.')
+  if (!document.outgoing) throw refusal('fiscal_buyer_without_mail', TO_NOBODY)
   if (document.environment === 'demostracion') throw refusal('fiscal_mail_in_demonstration', IN_DEMONSTRATION)
-  if (document.email === '') throw refusal('fiscal_buyer_without_mail', NO_ADDRESS)
-  await recordBuyerMail({ sql, company, later }, { document: id, email: document.email, person: user.id })
+  const to = email ?? document.email
+  if (to === '') throw refusal('fiscal_buyer_without_mail', NO_ADDRESS)
+  if (document.environment === 'pruebas' && to !== document.email)
+    throw refusal('fiscal_mail_of_a_test', TEST_TO_OTHERS, { field: 'email' })
+  await recordBuyerMail({ sql, company, later }, { document: id, email: to, person: user.id })
   return documentAt(sql, company, id)
 }
 

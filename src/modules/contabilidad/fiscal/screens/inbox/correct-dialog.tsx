@@ -5,7 +5,7 @@ import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { contabilidad } from '../../../contract.ts'
 import type { FiscalDocumentRow } from '../../schemas.ts'
 import css from '../fiscal.module.css'
-import { COMPANY_PATH, contactPath } from '../paths.ts'
+import { COMPANY_PATH, contactPath, waybillPath } from '../paths.ts'
 import { FiscalReason } from './reason.tsx'
 
 interface CorrectDialogProps {
@@ -34,6 +34,11 @@ export const CorrectDialog = ({ document, open, onClose, onCorrected }: CorrectD
         <FiscalReason document={document} />
         <p className={css.text}>Primero corrige el dato que falló:</p>
         <ul className={css.places}>
+          {document.source === 'waybill' && (
+            <li>
+              <PathLink path={waybillPath(document.source_id)}>Las direcciones, el transportista y la placa</PathLink>
+            </li>
+          )}
           <ContactLink document={document} />
           <li>
             <PathLink path={COMPANY_PATH}>Los datos de tu empresa</PathLink>

@@ -16,7 +16,7 @@ import { DocumentFacts } from './document-facts.tsx'
 import { MailToBuyer } from './mail-to-buyer.tsx'
 import { FiscalReason } from './reason.tsx'
 import { FiscalStateBadge } from './state-badge.tsx'
-import { KIND_LABELS } from './words.ts'
+import { kindLabel } from './words.ts'
 
 interface DocumentDialogProps {
   id: string
@@ -34,7 +34,7 @@ export function DocumentDialog({ id, onClose, onShow, above }: DocumentDialogPro
     <Dialog
       open
       onClose={onClose}
-      title={data ? `${KIND_LABELS[data.kind]} ${data.number}` : 'Documento electrónico'}
+      title={data ? `${kindLabel(data)} ${data.number}` : 'Documento electrónico'}
       size="lg"
       above={above}
     >

@@ -9,7 +9,14 @@ import { InboxView } from './inbox-view.tsx'
 const ID = '0198a000-0000-7000-8000-00000000000'
 const row = (nth: number, more: Partial<FiscalDocumentRow> = {}): FiscalDocumentRow => ({
   id: `${ID}${nth}`,
-  ...{ country: 'CO', environment: 'produccion', kind: 'factura', source: 'credit_note', source_id: `${ID}9` },
+  ...{
+    country: 'CO',
+    environment: 'produccion',
+    kind: 'factura',
+    transcribed: false,
+    source: 'credit_note',
+    source_id: `${ID}9`,
+  },
   ...{ number: `SETP${nth}`, day: '2026-11-20', party: 'Hotel Mirador', total: '119000.00', currency: 'COP' },
   ...{ state: 'autorizado', state_at: '2026-11-20T15:00:00.000Z', stuck: false, deadline: null },
   ...{ title: 'Aceptada por la DIAN', what: '', messages: [], action: 'ninguna' },

@@ -9,19 +9,22 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../../contract.ts'
+import { PaperInvoiceButton } from '../../../paper-invoices/screens/paper-invoice-button.tsx'
+import { useTranscribing } from '../../../paper-invoices/screens/use-transcribing.tsx'
 import { Described, DocumentOpener } from '../../../screens/document-cells.tsx'
 import { FISCAL_FILTERS } from '../../schemas.ts'
 import { DocumentAct } from './document-act.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { FiscalReason } from './reason.tsx'
 import { FiscalStateBadge } from './state-badge.tsx'
-import { KIND_LABELS } from './words.ts'
+import { kindLabel } from './words.ts'
 
 const ALL = 'todos'
 const SHOWN = [
   { value: 'por_resolver', label: 'Por resolver' },
   { value: 'pendientes', label: 'En camino' },
   { value: 'aceptados', label: 'Aceptados' },
+  { value: 'sin_entregar', label: 'Correo sin entregar' },
   { value: ALL, label: 'Todos' },
 ]
 
@@ -29,6 +32,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   por_resolver: 'Nada por resolver.',
   pendientes: 'Nada en camino.',
   aceptados: 'Todavía no hay documentos aceptados.',
+  sin_entregar: 'Ningún correo sin entregar.',
 }
 
 /** What becomes of each electronic document. Begins with what waits for a person, where something does. */
@@ -44,6 +48,7 @@ function Inbox({ stuck }: { stuck: number }) {
   const [first] = useState(stuck > 0 ? 'por_resolver' : ALL)
   const [chosen, setChosen] = useUrlState('estado', first)
   const [opened, open] = useUrlState('documento')
+  const transcribes = useTranscribing()
   const show = FISCAL_FILTERS.find((filter) => filter === chosen)
   return (
     <>
@@ -60,7 +65,7 @@ function Inbox({ stuck }: { stuck: number }) {
           />
         }
         toolbar={
-          <Toolbar active={chosen === first ? 0 : 1}>
+          <Toolbar active={chosen === first ? 0 : 1} acts={transcribes && <PaperInvoiceButton />}>
             <NativeSelect
               aria-label="Mostrar"
               data={SHOWN}
@@ -76,7 +81,7 @@ function Inbox({ stuck }: { stuck: number }) {
             title: 'Documento',
             width: 170,
             cell: (row) => (
-              <Described detail={KIND_LABELS[row.kind]}>
+              <Described detail={kindLabel(row)}>
                 <DocumentOpener number={row.number} onOpen={() => open(row.id)} />
               </Described>
             ),

@@ -1,10 +1,14 @@
 import { SERIES_KIND_LABELS } from '../../../../../platform/fiscal/series/rules.ts'
 import type { FiscalDocumentDetail, FiscalDocumentRow } from '../../schemas.ts'
 
-export const KIND_LABELS: Readonly<Record<FiscalDocumentRow['kind'], string>> = {
+const KIND_LABELS: Readonly<Record<FiscalDocumentRow['kind'], string>> = {
   ...SERIES_KIND_LABELS,
   anulacion: 'Anulación',
 }
+
+/** What a document is called. */
+export const kindLabel = ({ kind, transcribed }: Pick<FiscalDocumentRow, 'kind' | 'transcribed'>): string =>
+  transcribed ? SERIES_KIND_LABELS.contingencia : KIND_LABELS[kind]
 
 /** What the button of a document says; null for none. */
 export const ACTION_LABELS: Readonly<Record<FiscalDocumentRow['action'], string | null>> = {
@@ -27,6 +31,8 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   anulado: 'Anulado',
   correo: 'Enviado al cliente por correo',
   sin_correo: 'No se envió al cliente',
+  correo_fallido: 'No se pudo entregar el correo',
+  correo_entregado: 'El servidor de correo recibió el correo',
 }
 
 type Event = FiscalDocumentDetail['events'][number]

@@ -16,8 +16,8 @@ interface ClientAutocompleteProps extends Omit<AutocompleteProps, 'value' | 'onC
   chosen: boolean
   onType: (name: string) => void
   onChoose: (client: { id: string; name: string }) => void
-  /** Whom it searches; clients by default. */
-  among?: 'Cliente' | 'Proveedor'
+  /** Whom it searches; clients by default, null for everybody. */
+  among?: 'Cliente' | 'Proveedor' | null
   /** Makes a contact of the typed name; absent: it offers none. */
   onCreate?: (name: string) => void
 }
@@ -40,7 +40,7 @@ export function ClientAutocomplete({
   const searching = connected && !chosen && search !== ''
   const pages = usePages(
     cdm.clients,
-    { search: search.slice(0, 100), role: among },
+    { search: search.slice(0, 100), role: among ?? undefined },
     { enabled: searching, keep: true, quiet: true },
   )
   const typed = value.trim()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { laterDay } from '#src/kernel/days/day.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
@@ -8,10 +8,13 @@ interface DueDatesProps {
   days: number
   /** How many the form began with. */
   first: number
+  label?: string
+  /** Stands between the two. */
+  children?: ReactNode
 }
 
 /** The fields `date` and `due_date`: the due date follows the date, by the days there are to pay, until it is chosen. */
-export function DueDates({ days, first }: DueDatesProps) {
+export function DueDates({ days, first, label = 'Fecha', children }: DueDatesProps) {
   const { values, set } = useForm()
   const date = String(values.date ?? '')
   const usual = date === '' ? '' : laterDay(date, days)
@@ -23,7 +26,8 @@ export function DueDates({ days, first }: DueDatesProps) {
   }, [usual, values.due_date, set])
   return (
     <>
-      <DayField name="date" label="Fecha" />
+      <DayField name="date" label={label} />
+      {children}
       <DayField name="due_date" label="Vencimiento" />
     </>
   )

@@ -5,6 +5,7 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { contabilidad } from '../../../contract.ts'
 import { SeriesChoice } from '../../../numbering/screens/series-choice.tsx'
+import { PaperInvoiceHint } from '../../../paper-invoices/screens/paper-invoice-hint.tsx'
 import { InvoicePostingNote } from '../../../posting/screens/rules-notice.tsx'
 import { DUE_DAYS } from '../../rules.ts'
 import type { Invoice } from '../../schemas.ts'
@@ -47,6 +48,7 @@ export function InvoiceForm({ draft, lined, onRules, onIssued, onClose, children
       <InvoiceSumFields lined={lined} />
       <TextAreaField name="description" label="Descripción" wide lines={2} />
       <SeriesChoice document="Factura" />
+      <PaperInvoiceHint />
       <InvoicePostingNote onRules={onRules} />
     </>
   )

@@ -24,6 +24,8 @@ interface Freezing {
 export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
   /** A read must not write: an invoice from before papers were stored gets its paper by a job, as shown here. */
   async function paperShown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<ShownInvoice> {
+    // Papers of other modules, as payslips, stand in the same table.
+    found((await sql`select from invoices where company_id = ${company} and id = ${id}`)[0])
     const paper = await paperOf(sql, company, id, edition)
     if (paper || edition !== undefined) return found(paper)
     const drawn = await drawnInvoice(sql, company, id)

@@ -7,6 +7,7 @@ import { type ShownInvoice, shownInvoice } from '../../../invoices/server/papers
 import { instructionsOf } from '../../../transfers/server/instructions.ts'
 import { REPORT_PAYMENT, REPORT_STATE } from '../../../transfers/server/reported-rows.ts'
 import type { OpenInvoice } from '../open-invoice.ts'
+import { type SharedNote, sharedNotes } from './shared-notes.ts'
 
 /** What was paid or credited of an invoice. */
 interface Settlement {
@@ -24,6 +25,7 @@ export interface InvoicePageState {
   paper: ShownInvoice
   /** Null where it was not issued electronically. */
   fiscal: BuyerDocument | null
+  notes: SharedNote[]
   overdue: boolean
   settlements: Settlement[]
   /** Where to pay; '' where the company does not say. */
@@ -40,9 +42,10 @@ export interface InvoicePageState {
 export async function invoicePageState(sql: Query, invoice: OpenInvoice): Promise<InvoicePageState> {
   const { company, invoice: id, status, due_date } = invoice
   const today = await companyDay(sql, company)
-  const [paper, fiscal, { instructions }, online, reports, settlements] = await Promise.all([
+  const [paper, fiscal, notes, { instructions }, online, reports, settlements] = await Promise.all([
     shownInvoice(sql, company, id),
     buyerDocument(sql, company, id),
+    sharedNotes(sql, invoice),
     instructionsOf(sql, company),
     onlineOffer(sql, invoice),
     sql<InvoicePageState['reports'][number]>`
@@ -59,5 +62,5 @@ export async function invoicePageState(sql: Query, invoice: OpenInvoice): Promis
   const overdue = status === 'Pendiente' && due_date < today
   const waiting = reports.reduce((sum, { amount, reason }) => (reason === '' ? sum + centsOf(amount) : sum), 0n)
   const left = amountOf(centsOf(invoice.balance) - waiting)
-  return { invoice, paper, fiscal, overdue, settlements, instructions, online, reports, left, today }
+  return { invoice, paper, fiscal, notes, overdue, settlements, instructions, online, reports, left, today }
 }

@@ -7,6 +7,7 @@ import type { Asked } from '#src/platform/links/server/shared-documents.ts'
 import { payOnlineCard } from '../../../gateways/server/pay-online-card.ts'
 import { fiscalCard } from './fiscal-card.ts'
 import type { InvoicePageState } from './invoice-page-state.ts'
+import { notesCard } from './notes-card.ts'
 import { payCard, reportedCard } from './pay-card.ts'
 
 /** A shared invoice as its client sees it: what is owed today, and the document as printed. */
@@ -25,6 +26,7 @@ ${reportedCard(state)}
 ${payOnlineCard(state, path)}
 ${payCard(state, path, sent)}
 ${fiscalCard(fiscal, path)}
+${notesCard(state, path)}
 ${paperCard(paper.sheet, path)}
 <p class="foot">${[invoice.company_name, invoice.company_email, invoice.company_phone].filter((part) => part !== '').join(' · ')}</p>`,
   )
@@ -35,16 +37,16 @@ function standing({ invoice, overdue }: InvoicePageState) {
   const { longDate, money } = formatsOf(invoice.country)
   if (invoice.status === 'Anulada')
     return told(
-      'Factura anulada',
+      `${invoice.kind} anulada`,
       `${invoice.annulled_on ? `Se anuló el ${longDate(invoice.annulled_on)}. ` : ''}No tienes nada que pagar.`,
       'warn',
     )
-  if (invoice.status === 'Pagada') return told('Factura pagada', 'Gracias. No tienes nada que pagar.', 'good')
+  if (invoice.status === 'Pagada') return told(`${invoice.kind} pagada`, 'Gracias. No tienes nada que pagar.', 'good')
   if (invoice.status === 'Acreditada')
-    return told('Factura saldada con notas de crédito', 'No tienes nada que pagar.', 'good')
+    return told(`${invoice.kind} saldada con notas de crédito`, 'No tienes nada que pagar.', 'good')
   if (!overdue) return ''
   return told(
-    'Factura vencida',
+    `${invoice.kind} vencida`,
     `Venció el ${longDate(invoice.due_date)}. Debes ${money(invoice.balance, invoice.currency)}.`,
     'warn',
   )

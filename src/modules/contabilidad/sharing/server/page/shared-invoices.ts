@@ -1,7 +1,5 @@
 import fragment from 'sql-template-tag'
 import { pdfName } from '#src/kernel/files/pdf-name.ts'
-import { buyerDocument } from '#src/platform/fiscal/buyer/server/buyer-document.ts'
-import { buyerFile } from '#src/platform/fiscal/buyer/server/buyer-file.ts'
 import { isPicture, pictureAt } from '#src/platform/links/server/page/picture-at.ts'
 import { unknownAct } from '#src/platform/links/server/page/sent-form.ts'
 import type { PublicFile, SharedDocuments } from '#src/platform/links/server/shared-documents.ts'
@@ -13,8 +11,10 @@ import { bytesOfInvoice, shownInvoice } from '../../../invoices/server/papers/pr
 import { instructionsOf } from '../../../transfers/server/instructions.ts'
 import { reportPayment } from '../../../transfers/server/report.ts'
 import { type OpenInvoice, openInvoice } from '../open-invoice.ts'
+import { fiscalFile } from './fiscal-file.ts'
 import { invoicePage } from './invoice-page.ts'
 import { invoicePageState } from './invoice-page-state.ts'
+import { noteFile } from './shared-notes.ts'
 
 /** Invoices under their public links. */
 export const sharedInvoices = ({ secret, enqueue }: Pick<Services, 'secret' | 'enqueue'>): SharedDocuments => ({
@@ -52,21 +52,12 @@ export const sharedInvoices = ({ secret, enqueue }: Pick<Services, 'secret' | 'e
   },
 })
 
-/** The files beside the page: the paper as PDF, the pictures on it, and the XML that the authority accepted. */
-async function invoiceFile(
-  sql: Query,
-  { company, invoice, number }: OpenInvoice,
-  name: string,
-): Promise<PublicFile | null> {
+/** The files beside the page: the paper as PDF, the pictures on it, the XML that the authority accepted, and those of its notes. */
+async function invoiceFile(sql: Query, open: OpenInvoice, name: string): Promise<PublicFile | null> {
+  const { company, invoice, number } = open
   if (name === 'xml') return fiscalFile(sql, company, invoice)
-  if (name !== 'pdf' && !isPicture(name)) return null
+  if (name !== 'pdf' && !isPicture(name)) return noteFile(sql, open, name)
   const paper = await shownInvoice(sql, company, invoice)
   if (name !== 'pdf') return pictureAt(paper.sheet, name)
   return { bytes: await bytesOfInvoice(sql, company, paper), type: 'application/pdf', name: pdfName(number) }
-}
-
-async function fiscalFile(sql: Query, company: string, invoice: string): Promise<PublicFile | null> {
-  const document = await buyerDocument(sql, company, invoice)
-  const file = document && (await buyerFile(sql, company, document.id))
-  return file && { bytes: file.xml, type: 'application/xml', name: file.name }
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
+import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { ReadRows } from '#src/web/ui/rows/read-rows.tsx'
 import { Row } from '#src/web/ui/rows/rows.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
@@ -30,11 +29,7 @@ export function ConceptsView() {
     archiving(concept, concept.archived),
     ...history(concept),
   ]
-  const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      Nuevo concepto
-    </Button>
-  )
+  const add = <CreateButton onClick={() => setEditing('new')}>Nuevo concepto</CreateButton>
   return (
     <>
       <BackToPayrolls />

@@ -1,3 +1,5 @@
+import { tagMany } from '#src/platform/notes/tags/ui/tag-many.tsx'
+import { archivingMany } from '#src/web/ui/table/many/archiving.ts'
 import { type Column, Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { ventas } from '../../../contract.ts'
@@ -48,13 +50,18 @@ export function LeftList({ left }: { left: Left }) {
               </button>
             ),
           },
-          { key: 'product_interest', title: 'Interés' },
+          { key: 'product_interest', title: 'Interés', edit: true },
           { key: 'owner_name', narrow: 'none', title: 'Vendedor', width: 130 },
           { key: 'stage_name', narrow: 'none', title: 'Etapa', width: 140 },
-          { key: 'value', title: 'Valor', width: 140, money: true },
+          { key: 'value', title: 'Valor', width: 140, money: true, edit: true },
           ...last[left],
         ]}
+        record={left === 'archived' ? undefined : { shows: ventas.opportunity, edit: ventas.editOpportunity }}
         nameOf={({ client_name }) => client_name}
+        many={[
+          archivingMany(left === 'archived', ventas.archiveOpportunity, ventas.restoreOpportunity),
+          tagMany('sales_opportunities'),
+        ]}
         actions={(row) => actsOn(row, row.archived_at !== null)}
       />
       {dialog}

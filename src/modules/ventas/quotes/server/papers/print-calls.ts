@@ -30,10 +30,11 @@ export function quotePapers({ enqueue }: Pick<Services, 'enqueue'>) {
     user,
     input: { id, edition },
   }: Ctx<Printing>): Promise<StoredPaper | Drawn> {
-    if (edition !== undefined) return found(await paperOf(sql, company, id, edition))
+    // Papers of other modules, as payslips, stand in the same table.
     const [quote] = await sql<{ draft: boolean }>`
       select status = 'Borrador' as draft from quotes where company_id = ${company} and id = ${id}`
     const { draft } = found(quote)
+    if (edition !== undefined) return found(await paperOf(sql, company, id, edition))
     const paper = draft ? undefined : await paperOf(sql, company, id)
     if (paper) return paper
     const document = await printedQuote(sql, company, id)

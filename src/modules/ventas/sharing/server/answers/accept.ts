@@ -53,7 +53,9 @@ export async function acceptQuote(
     ...{ accepted: true, name, reason: '', drawn, total, paper, address, browser },
     text_shown: acceptedText(link, total),
   })
-  await sql`update quotes set status = 'Aceptada', version = version + 1 where company_id = ${company} and id = ${quote}`
+  const [{ client_id = null } = {}] = await sql<{ client_id: string | null }>`
+    update quotes set status = 'Aceptada', version = version + 1
+    where company_id = ${company} and id = ${quote} returning client_id`
   const { document, sheet } = paper
   const pages = [...sheet.pages, ...(await evidencePages(sheet, link, evidence))]
   await freezePaper(issuing, { document_id: quote, occasion: 'acceptance', document, sheet: { ...sheet, pages } })
@@ -64,7 +66,7 @@ export async function acceptQuote(
   const invoiced = wanted === 'nada' ? '' : await invoiceAccepted(issuing, areas, link, lines, wanted)
   let followed = ''
   for (const follow of onQuoteAccepted.filledBy(areas))
-    followed += await follow(issuing, { quote, number, client_name, author, lines, orders })
+    followed += await follow(issuing, { quote, number, client_name, client_id, author, lines, orders })
   await recordAnswer(sql, link, 'ventas.acceptQuote')
   await tellConcerned(sql, link, `${name} aceptó la cotización ${number}.${kept}${invoiced}${followed}`)
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readEinvoice } from '#src/modules/contabilidad/einvoice-reading/server/read.ts'
-import { generatedDocuments } from '../../../../../../test/fiscal/generated-documents.ts'
+import { generatedDocuments, PAPER_SERIES } from '../../../../../../test/fiscal/generated-documents.ts'
 import { CO_LINK, CO_PROFILE } from '../../../../../../test/fiscal/profiles.ts'
 import { SAMPLES } from '../../../../../../test/fiscal/samples.ts'
 import { answerNodes, answerText } from '../../../xml/answer.ts'
 import { readAnswerXml } from '../../../xml/server/read-answer.ts'
 import type { FiscalDocument, FiscalLine, FiscalParty, FiscalTax } from '../../document.ts'
 import { attachedDocument } from '../ubl/attached-document.ts'
+import { cufeOf } from './keys.ts'
 import { prepareCo } from './prepare.ts'
 
 const tax = (kind: FiscalTax['kind'], rate: string, base: string, amount: string): FiscalTax => ({
@@ -36,6 +37,7 @@ const of = (change: Partial<FiscalDocument> = {}, link = CO_LINK) => {
   const prepared = prepareCo({ ...example, ...change }, PROFILE, link)
   return { ...prepared, root: readAnswerXml(prepared.xml) }
 }
+const xmlOf = (change: Partial<FiscalDocument>) => of(change).xml
 const textsOf = (change: Partial<FiscalDocument>, name: string) =>
   answerNodes(of(change).root, name).map(({ text }) => text)
 
@@ -115,6 +117,54 @@ describe('an invoice', () => {
     const change = { lines: [{ ...line, price: '2000000', discount: '500000.00' }] }
     expect(textsOf(change, 'MultiplierFactorNumeric')).toEqual(['25.00'])
     expect(textsOf(change, 'BaseAmount')).toEqual(['2000000.00'])
+  })
+})
+
+describe('what was written on paper while the company could not issue', () => {
+  const transcribes = { issued_at: '2019-01-15T16:20:00-05:00', failure_ended_at: '2019-01-16T08:00:00-05:00' }
+
+  it('is of type 03, even while the DIAN fails, and has a CUDE: annex 1.9, 13.1.3 and 11.4.1', () => {
+    const { root, key, frozen } = of({ transcribes }, { ...CO_LINK, technical_key: '', contingency: 'dian' })
+    expect([answerText(root, 'InvoiceTypeCode'), answerText(root, 'CustomizationID')]).toEqual(['03', '10'])
+    expect(key).toBe(cufeOf(frozen as never, CO_LINK.software_pin))
+    expect(xmlOf({ transcribes })).toContain(`schemeName="CUDE-SHA384">${key}<`)
+    expect(answerText(root, 'IssueDate')).toBe('2019-01-16')
+  })
+
+  // FAI01 to FAI06. Table 13.1.4 as others have it (SimpleOps): FTC is an invoice of a book of contingency. A paper has no CUFE to name.
+  it('names the paper, its day, and no key of it', () => {
+    const [paper] = answerNodes(of({ transcribes }).root, 'AdditionalDocumentReference')
+    expect(paper?.children.map(({ name, text }) => [name, text])).toEqual([
+      ['ID', '323200000129'],
+      ['IssueDate', '2019-01-15'],
+      ['DocumentTypeCode', 'FTC'],
+    ])
+  })
+
+  it('is numbered by its own authorisation', () => {
+    const { root } = of({ transcribes, series: PAPER_SERIES })
+    const [control] = answerNodes(root, 'InvoiceControl')
+    expect(
+      control && ['InvoiceAuthorization', 'From', 'To'].map((name) => answerNodes(control, name)[0]?.text),
+    ).toEqual([...['18760000002', '1', '9000']])
+  })
+
+  it('is corrected by a note that calls its key a CUDE', () => {
+    const corrects = {
+      ...{ number: 'PAP1', date: '2019-01-16', key: CUFE, reason: 'Error', concept: '' },
+      simplified: false,
+    }
+    const schemeOf = (transcribed: boolean) =>
+      /BillingReference.*?schemeName="([^"]*)"/.exec(
+        xmlOf({ kind: 'nota_credito', corrects: { ...corrects, transcribed } }),
+      )?.[1]
+    expect([schemeOf(true), schemeOf(false)]).toEqual(['CUDE-SHA384', 'CUFE-SHA384'])
+  })
+
+  it('goes to the buyer under its CUDE', () => {
+    const document = { ...example, transcribes }
+    const carried = { key: CUFE, xml: '<a/>', response: '<b/>', validated_at: example.issued_at }
+    expect(attachedDocument(document, 'factura', PROFILE, carried)).toContain(`schemeName="CUDE-SHA384">${CUFE}<`)
   })
 })
 

@@ -2,6 +2,7 @@ import { type FiscalDocument, isSale, issueDay } from '../../document.ts'
 import type { PreparedDocument } from '../../types.ts'
 import type { CufeParts } from '../cufe-text.ts'
 import { coIdentification, nitParts } from '../identification.ts'
+import { keySchemeOf } from '../key-scheme.ts'
 import { CO_AMBIENTE, type CoLink, type CoProfile } from '../profile.ts'
 import { coQrAddress } from '../qr.ts'
 import { amountOfScheme, taxGroupsOf } from '../tax-groups.ts'
@@ -29,10 +30,10 @@ export function prepareCo(document: FiscalDocument, profile: CoProfile, link: Co
     buyer: coIdentification(document.buyer).number,
     ambiente: CO_AMBIENTE[profile.environment],
   }
-  const key = cufeOf(parts, kind === 'factura' ? link.technical_key : link.software_pin)
+  const key = cufeOf(parts, keySchemeOf(document) === 'CUFE-SHA384' ? link.technical_key : link.software_pin)
   const qr = coQrAddress(key, profile.environment)
   const security_code = softwareSecurityCode(profile.software_id, link.software_pin, document.number)
-  const type = link.contingency === 'dian' ? '04' : '01'
+  const type = document.transcribes ? '03' : link.contingency === 'dian' ? '04' : '01'
   return {
     key,
     xml: ublDocument(document, kind, profile, { key, security_code, qr, type }),

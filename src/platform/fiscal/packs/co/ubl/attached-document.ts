@@ -1,8 +1,9 @@
 import { type FiscalDocument, issueDay } from '../../document.ts'
 import { branch, carriedXml, leaf, XML_HEAD } from '../../elements.ts'
+import { keySchemeOf } from '../key-scheme.ts'
 import { CO_AMBIENTE, type CoProfile } from '../profile.ts'
 import { taxScheme } from './party.ts'
-import { type CoDocumentKind, FORMS, UBL_COMMON, ublNamespace } from './ubl-document.ts'
+import { type CoDocumentKind, UBL_COMMON, ublNamespace } from './ubl-document.ts'
 
 const WORDS = {
   factura: ['Factura Electrónica de Venta', 'Contenedor de Factura Electrónica'],
@@ -52,7 +53,7 @@ export function attachedDocument(
           leaf('cbc:LineID', '1'),
           branch('cac:DocumentReference', [
             leaf('cbc:ID', document.number),
-            leaf('cbc:UUID', key, { schemeName: FORMS[kind].key_scheme }),
+            leaf('cbc:UUID', key, { schemeName: keySchemeOf(document) }),
             leaf('cbc:IssueDate', issueDay(document)),
             leaf('cbc:DocumentType', 'ApplicationResponse'),
             carried(response),

@@ -1,6 +1,7 @@
-import { type CorrectedFiscalDocument, type FiscalDocument, issueDay } from '../../document.ts'
+import { type CorrectedFiscalDocument, type FiscalDocument, issueDay, type TranscribedPaper } from '../../document.ts'
 import { branch, leaf, textInOneLine, XML_HEAD } from '../../elements.ts'
 import { toldTaxes } from '../../told-taxes.ts'
+import { correctedKeyScheme, keySchemeOf } from '../key-scheme.ts'
 import { CO_AMBIENTE, type CoProfile } from '../profile.ts'
 import { taxGroupsOf } from '../tax-groups.ts'
 import { ublExtensions } from './extensions.ts'
@@ -15,7 +16,6 @@ interface Form extends LineNames {
   root: 'Invoice' | 'CreditNote' | 'DebitNote'
   operation: string
   profile: string
-  key_scheme: 'CUFE-SHA384' | 'CUDE-SHA384'
   total: string
   /** Why a note is written, unless it says otherwise: tables 13.2.4 and 13.2.5. */
   concept: string
@@ -24,19 +24,19 @@ interface Form extends LineNames {
 export const FORMS = {
   factura: {
     ...{ root: 'Invoice', operation: '10', profile: 'DIAN 2.1: Factura Electrónica de Venta', concept: '' },
-    ...{ key_scheme: 'CUFE-SHA384', total: 'cac:LegalMonetaryTotal' },
+    total: 'cac:LegalMonetaryTotal',
     ...{ line: 'cac:InvoiceLine', quantity: 'cbc:InvoicedQuantity', discount_first: true },
   },
   nota_credito: {
     ...{ root: 'CreditNote', operation: '20', concept: '1' },
     ...{ profile: 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta' },
-    ...{ key_scheme: 'CUDE-SHA384', total: 'cac:LegalMonetaryTotal' },
+    total: 'cac:LegalMonetaryTotal',
     ...{ line: 'cac:CreditNoteLine', quantity: 'cbc:CreditedQuantity', discount_first: false },
   },
   nota_debito: {
     ...{ root: 'DebitNote', operation: '30', concept: '4' },
     ...{ profile: 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta' },
-    ...{ key_scheme: 'CUDE-SHA384', total: 'cac:RequestedMonetaryTotal' },
+    total: 'cac:RequestedMonetaryTotal',
     ...{ line: 'cac:DebitNoteLine', quantity: 'cbc:DebitedQuantity', discount_first: false },
   },
 } as const satisfies Record<string, Form>
@@ -57,14 +57,14 @@ interface UblKeys {
   key: string
   security_code: string
   qr: string
-  /** '01', or '04' where the DIAN cannot validate. */
-  type: '01' | '04'
+  /** Table 13.1.3: '03' transcribes a paper, '04' is an invoice where the DIAN cannot validate. */
+  type: '01' | '03' | '04'
 }
 
 /** Invoice, CreditNote or DebitNote of UBL 2.1, without signature. */
 export function ublDocument(document: FiscalDocument, kind: CoDocumentKind, profile: CoProfile, keys: UblKeys): string {
   const form = FORMS[kind]
-  const { corrects, lines, currency } = document
+  const { corrects, transcribes, lines, currency } = document
   const ambiente = CO_AMBIENTE[profile.environment]
   return (
     XML_HEAD +
@@ -77,7 +77,7 @@ export function ublDocument(document: FiscalDocument, kind: CoDocumentKind, prof
         leaf('cbc:ProfileID', form.profile),
         leaf('cbc:ProfileExecutionID', ambiente),
         leaf('cbc:ID', document.number),
-        leaf('cbc:UUID', keys.key, { schemeID: ambiente, schemeName: form.key_scheme }),
+        leaf('cbc:UUID', keys.key, { schemeID: ambiente, schemeName: keySchemeOf(document) }),
         leaf('cbc:IssueDate', issueDay(document)),
         leaf('cbc:IssueTime', document.issued_at.slice(11)),
         kind === 'factura' && leaf('cbc:InvoiceTypeCode', keys.type),
@@ -85,6 +85,7 @@ export function ublDocument(document: FiscalDocument, kind: CoDocumentKind, prof
         leaf('cbc:DocumentCurrencyCode', currency),
         leaf('cbc:LineCountNumeric', String(lines.length)),
         corrects && correctedPart(corrects, form.concept),
+        transcribes ? paperPart(document.number, transcribes) : null,
         supplierParty(document.issuer, profile, document.series.prefijo ?? ''),
         customerParty(document.buyer),
         paymentMeans(document),
@@ -98,7 +99,7 @@ export function ublDocument(document: FiscalDocument, kind: CoDocumentKind, prof
   )
 }
 
-const correctedPart = ({ number, key, date, reason, concept }: CorrectedFiscalDocument, usual: string) =>
+const correctedPart = ({ number, key, date, reason, concept, ...of }: CorrectedFiscalDocument, usual: string) =>
   branch('cac:DiscrepancyResponse', [
     leaf('cbc:ReferenceID', number),
     leaf('cbc:ResponseCode', concept || usual),
@@ -107,7 +108,15 @@ const correctedPart = ({ number, key, date, reason, concept }: CorrectedFiscalDo
   branch('cac:BillingReference', [
     branch('cac:InvoiceDocumentReference', [
       leaf('cbc:ID', number),
-      leaf('cbc:UUID', key, { schemeName: 'CUFE-SHA384' }),
+      leaf('cbc:UUID', key, { schemeName: correctedKeyScheme(of) }),
       leaf('cbc:IssueDate', date),
     ]),
+  ])
+
+/** The invoice on paper, FAI01 to FAI06: it has no CUFE to name. FTC of table 13.1.4: factura de talonario, contingencia. */
+const paperPart = (number: string, paper: TranscribedPaper) =>
+  branch('cac:AdditionalDocumentReference', [
+    leaf('cbc:ID', number),
+    leaf('cbc:IssueDate', issueDay(paper)),
+    leaf('cbc:DocumentTypeCode', 'FTC'),
   ])

@@ -13,11 +13,14 @@ interface EcBuyer {
 const TIPOS: Readonly<Record<string, string>> = { RUC: '04', Cédula: '05', Pasaporte: '06' }
 const ABROAD = '08'
 
+/** What the SRI calls a kind of identity. */
+export const ecIdKind = (kind: string): string => TIPOS[kind] ?? ABROAD
+
 /** How the SRI wants a buyer named. */
 export const ecBuyer = (buyer: FiscalParty | null): EcBuyer =>
   isIdentified(buyer)
     ? {
-        tipo: TIPOS[buyer.tax_kind] ?? ABROAD,
+        tipo: ecIdKind(buyer.tax_kind),
         name: textInOneLine(buyer.name, 300),
         number: textInOneLine(buyer.tax_number, 20),
       }

@@ -8,7 +8,7 @@ import { sriCodeOf } from '../iva-codes.ts'
 /** At most six decimals, and two at least. */
 const MOST_DECIMALS = /^(\d+(?:\.\d{1,6})?)/
 
-const six = (decimal: string) => plainDecimal(MOST_DECIMALS.exec(decimal)?.[1] ?? decimal, 2)
+export const six = (decimal: string) => plainDecimal(MOST_DECIMALS.exec(decimal)?.[1] ?? decimal, 2)
 
 /** The two codes of a tax, the first one named as the comprobante does. */
 export const taxHead = (tax: FiscalTax, name = 'codigo') => {

@@ -68,6 +68,8 @@ describe('a comprobante de retención', () => {
 
   it.each([
     [tax('renta', '10', '1', '0.10', { code: 'ec_renta_honorarios' }), '1', '303'],
+    // Table 3.10 of the ATS: 303A, services of professions by resident companies (faccsystem.com, almeidaguzman.com: 3 % of 2024; 5 % of 2026).
+    [tax('renta', '5', '1', '0.05', { code: 'ec_renta_sociedades' }), '1', '303A'],
     [tax('renta', '1', '1', '0.01', { code: 'ec_renta_transporte' }), '1', '310'],
     [tax('renta', '3', '1', '0.03', { code: 'ec_renta_otras' }), '1', '3440'],
     [tax('renta', '8', '1', '0.08', { treatment: '304A' }), '1', '304A'],
@@ -82,7 +84,7 @@ describe('a comprobante de retención', () => {
 
   it.each<[string, Partial<FiscalDocument>]>([
     ['withholdings', { withholdings: [] }],
-    ['withholdings', { withholdings: [tax('renta', '5', '1', '0.05', { code: 'ec_renta_sociedades' })] }],
+    ['withholdings', { withholdings: [tax('renta', '5', '1', '0.05')] }],
     ['support', { support: { number: '125', date: '2026-11-20', authorisation: '', credit: '01' } }],
     [
       'authorisation',

@@ -64,7 +64,7 @@ const docSustento = ({
 }: FiscalDocument & { support: SupportDocument }) =>
   branch('docSustento', [
     leaf('codSustento', support.credit),
-    leaf('codDocSustento', TIPOS.factura),
+    leaf('codDocSustento', TIPOS[support.kind ?? 'factura']),
     leaf('numDocSustento', support.number.replaceAll('-', '')),
     leaf('fechaEmisionDocSustento', ecDate(support.date)),
     leafIf('numAutDocSustento', support.authorisation),

@@ -1,6 +1,6 @@
-import { FACTS_OF } from '#src/platform/fiscal/countries.ts'
+import { FACTS_OF, seriesKindsOf } from '#src/platform/fiscal/countries.ts'
 import type { FiscalCountry } from '#src/platform/fiscal/packs/types.ts'
-import { SERIES_KIND_LABELS, SERIES_KINDS } from '#src/platform/fiscal/series/rules.ts'
+import { SERIES_KIND_LABELS } from '#src/platform/fiscal/series/rules.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
@@ -33,7 +33,7 @@ export const FiscalSeriesForm = ({ country, onAdded, onCancel }: SeriesFormProps
     <ChoiceField
       name="kind"
       label="Documento"
-      options={SERIES_KINDS.filter((kind) => FACTS_OF[country].documents.includes(kind)).map((value) => ({
+      options={seriesKindsOf(country).map((value) => ({
         value,
         label: SERIES_KIND_LABELS[value],
       }))}

@@ -1,0 +1,3 @@
+import { liquidationPdf, liquidationSheet } from './paper.ts'
+
+export const liquidationHandlers = { liquidationSheet, liquidationPdf }

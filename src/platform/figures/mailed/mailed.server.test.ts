@@ -1,0 +1,122 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { NOT_FOUND } from '#src/kernel/refusal.ts'
+import { bodega } from '#src/modules/bodega/contract.ts'
+import { modules } from '#src/modules/index.ts'
+import { decrypt } from '#src/server/crypto/encrypt.ts'
+import { openPools } from '#src/server/database/pool.ts'
+import type { Mail } from '#src/server/mail/mail.ts'
+import { everyArea } from '../../../../test/walk/calls.ts'
+import { worldDay } from '../../../../test/world/company-day.ts'
+import { addProduct } from '../../../../test/world/factory.ts'
+import { openWorld } from '../../../../test/world/world.ts'
+import { catalogue } from '../../catalogue/contract.ts'
+import { team } from '../../team/contract.ts'
+import { figureReports } from '../contract.ts'
+import { firstSending, nextSending } from './rules.ts'
+import { sendReports } from './server/day.ts'
+
+const world = await openWorld()
+const { ana, beto, caro, zoe, must, ask, db } = world
+const pools = openPools(world.lines)
+afterAll(() => pools.end())
+const areas = await everyArea()
+const SECRET = Buffer.alloc(32)
+const question = { fact: 'bodega.movements', by: 'product_name', measures: ['quantity'], span: 'todo' as const }
+const shirt = await addProduct(world, ana, 'Camisa')
+await must(ana, bodega.registerMovement, { product_id: shirt.id, type: 'entrada', quantity: 7 })
+const report = await must(ana, figureReports.saveReport, {
+  name: 'Lo movido',
+  question,
+  roles: ['administrador', 'colaborador'],
+})
+
+/** The mails of an hour that has come for all that is scheduled. */
+async function sent(): Promise<Mail[]> {
+  const mails: Mail[] = []
+  await db.query('update report_schedules set next_on = $1', [worldDay()])
+  const enqueue = async (_: string, { sealed }: { sealed?: string }) => {
+    mails.push(JSON.parse(decrypt(SECRET, 'mail', sealed ?? '')))
+  }
+  const around = {
+    keys: async () => Promise.reject(new Error('Nothing is sealed here')),
+    origin: () => 'http://trama.test',
+  }
+  await sendReports(
+    { pools, areas: () => areas, modules, secret: SECRET, enqueue: enqueue as never, ...around },
+    new Date(`${worldDay()}T23:30:00-05:00`),
+  )
+  return mails
+}
+const sendingOf = async (person = caro) => (await must(person, figureReports.sendings, {}))[0]
+
+describe('a report by mail', () => {
+  it('is of those that the person sees', async () => {
+    const own = await must(ana, figureReports.saveReport, { name: 'Solo mío', question })
+    for (const [person, id] of [
+      [caro, own.id],
+      [zoe, report.id],
+    ] as const)
+      expect((await ask(person, figureReports.scheduleReport, { id, every: 'dia', hour: 7 })).body.message).toBe(
+        NOT_FOUND,
+      )
+  })
+
+  it('is sent to its receiver on its day and at its hour, as PDF, and once', async () => {
+    await must(caro, figureReports.scheduleReport, { id: report.id, every: 'dia', hour: 23 })
+    const [mail, ...more] = await sent()
+    expect([mail?.to, more]).toEqual([caro.email, []])
+    const [attached] = [mail?.attached ?? []].flat()
+    expect(
+      Buffer.from(attached?.base64 ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(await sendingOf()).toMatchObject({ sent_on: worldDay(), problem: '' })
+    expect((await sendingOf())?.next_on).toBe(nextSending('dia', worldDay()))
+    expect(await must(beto, figureReports.sendings, {})).toEqual([])
+  })
+
+  it('is not sent, and says why, once its receiver may not read it any more', async () => {
+    await must(ana, catalogue.disconnectModule, { module_id: 'bodega' })
+    expect(await sent()).toEqual([])
+    expect((await sendingOf())?.problem).toBe('Conecta este módulo para poder acceder a él.')
+    await must(ana, catalogue.connectModule, { module_id: 'bodega' })
+    expect(await sent()).toHaveLength(1)
+    expect((await sendingOf())?.problem).toBe('')
+  })
+
+  it('is not sent once it is not shared with its receiver, nor to whoever left', async () => {
+    await must(beto, figureReports.scheduleReport, { id: report.id, every: 'semana', hour: 6 })
+    await must(ana, figureReports.editReport, {
+      id: report.id,
+      version: 1,
+      name: 'Lo movido',
+      question,
+      roles: ['administrador'],
+    })
+    expect((await sent()).map(({ to }) => to)).toEqual([beto.email])
+    expect((await sendingOf())?.problem).toBe('El informe ya no está, o ya no se comparte contigo.')
+    await must(ana, team.removeMember, { id: beto.id })
+    expect(await sent()).toEqual([])
+  })
+
+  it('is given up by its receiver', async () => {
+    await must(caro, figureReports.unscheduleReport, { id: report.id })
+    expect(await sendingOf()).toBe(undefined)
+  })
+})
+
+it.each([
+  ['dia', '2026-11-27', '2026-11-28'],
+  ['semana', '2026-11-27', '2026-11-30'],
+  ['semana', '2026-11-30', '2026-12-07'],
+  ['mes', '2026-11-30', '2026-12-01'],
+  ['mes', '2026-12-01', '2027-01-01'],
+] as const)('%s after %s comes %s', (every, after, next) => {
+  expect(nextSending(every, after)).toBe(next)
+})
+
+it('begins today while its hour is still to come', () => {
+  expect(firstSending('dia', 7, { day: '2026-11-27', time: '06:59' })).toBe('2026-11-27')
+  expect(firstSending('dia', 7, { day: '2026-11-27', time: '07:00' })).toBe('2026-11-28')
+})

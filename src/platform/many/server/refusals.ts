@@ -1,0 +1,3 @@
+import { declareRefusals } from '#src/kernel/refusal.ts'
+
+export default declareRefusals({ many_unfit: 400, many_twice: 400 })

@@ -1,0 +1,2 @@
+/** What a page says to the worker of a newer version. */
+export const TAKE_OVER = 'take-over'
