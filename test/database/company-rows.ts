@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { companyTables } from './catalogue.ts'
+import { noteWrites, writtenSince } from './written.ts'
 
 /** What happened and who was told stays there, whatever is taken back. */
 const LOGS = ['row_history', 'audit_log', 'api_calls', 'notifications']
@@ -11,16 +12,22 @@ const BYTES = ['record_file_contents']
 /** The rows of every company table, as text, in an order of their own. A version is left out: it only goes up. */
 export type CompanyRows = Record<string, string[]>
 
-/** Reads all rows at once; again and again, for what a walk changes. */
+/** Reads all rows, again and again, for what a walk changes: each time only of the tables that were written to meanwhile. */
 export async function companyRowsOf(db: pg.Pool): Promise<() => Promise<CompanyRows>> {
   const tables = (await companyTables(db)).filter(({ name }) => ![...LOGS, ...BY_JOBS, ...BYTES].includes(name))
-  const statement = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, array(select (to_jsonb(t) - 'version')::text from ${name} t order by 1) as rows`,
-  )
+  await noteWrites(db)
+  let known: CompanyRows = {}
   return async () => {
-    const { rows } = await db.query<{ name: string; rows: string[] }>(statement.join(' union all '))
-    return Object.fromEntries(rows.map((table) => [table.name, table.rows]))
+    const written = await writtenSince(db)
+    const statements = tables
+      .filter(({ name }) => written.has(name) || !(name in known))
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, array(select (to_jsonb(t) - 'version')::text from ${name} t order by 1) as rows`,
+      )
+    const read = statements.length === 0 ? [] : (await db.query(statements.join(' union all '))).rows
+    known = { ...known, ...Object.fromEntries(read.map((table) => [table.name, table.rows])) }
+    return known
   }
 }
 

@@ -31,7 +31,11 @@ export function throughPooler(url: string): string {
 
 /** Makes a database on a server and answers its address. */
 export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {
-  await run(server, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`)
+  // As files: by way of the log it takes twice as long.
+  await run(
+    server,
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
+  )
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { startDatabase } from '#src/server/database/embedded.ts'
 import { createLog } from '#src/server/log.ts'
 import { MODES, type Pooler, pgbouncer } from '../faults/pgbouncer.ts'
-import { reachableFolder } from '../world/folder.ts'
+import { memoryFolder, reachableFolder } from '../world/folder.ts'
 import { prepareTemplate, type Template } from '../world/template.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './database.ts'
 
@@ -66,6 +66,8 @@ async function poolerBefore(lines: string[]): Promise<Pooler | null> {
 
 const foreign = async (url: string) => ({ url, stop: () => dropDatabase(url, TEMPLATE) })
 
-function throwaway() {
-  return startDatabase({ dataDir: reachableFolder(), log: createLog('warn'), withoutDurability: true })
+async function throwaway() {
+  const dataDir = memoryFolder()
+  const { url, stop } = await startDatabase({ dataDir, log: createLog('warn'), withoutDurability: true })
+  return { url, stop: () => stop().finally(() => rmSync(dataDir, { recursive: true })) }
 }

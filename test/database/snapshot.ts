@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type CompanyTable, TABLES } from './catalogue.ts'
+import type { CompanyTable } from './catalogue.ts'
+import { noteWrites } from './written.ts'
 
 const MOST_TRIES = 5
 const DEADLOCK = '40P01'
@@ -20,25 +21,11 @@ export interface Snapshot {
  * a walk of thousands of calls does not fill the others with dead rows.
  */
 export async function takeSnapshot(db: pg.Pool): Promise<Snapshot> {
-  const { rows: tables } = await db.query<{ oid: number; name: string; columns: string }>(`
-    select c.oid::int8::int4 as oid, c.oid::regclass::text as name,
-      (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
-       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns ${TABLES}`)
-  await db.query(`
-    create schema snapshot;
-    create table snapshot.written (oid int);
-    create function snapshot.note() returns trigger language plpgsql security definer set search_path = pg_catalog as $$
-    begin
-      insert into snapshot.written values (tg_relid::int8::int4);
-      return null;
-    end $$`)
+  const tables = await noteWrites(db)
   const restoring = new Map<number, string>()
   for (const { oid, name, columns } of tables) {
     const copy = `snapshot.t${oid}`
     await db.query(`create table ${copy} as select * from ${name}`)
-    await db.query(`
-      create trigger snapshot_note after insert or update or delete or truncate on ${name}
-        for each statement execute function snapshot.note()`)
     restoring.set(oid, `delete from ${name}; insert into ${name} (${columns}) select ${columns} from ${copy};`)
   }
   return {

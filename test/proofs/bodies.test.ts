@@ -11,7 +11,7 @@ import { inputOf } from '../walk/example.ts'
 import { type Hostile, hostileInputs, inQuery, worstInputs } from '../walk/hostile.ts'
 import { openWorld } from '../world/world.ts'
 
-const BODIES_A_CALL = Number(process.env.TEST_BODIES ?? (isFull ? 200 : 10))
+const BODIES_A_CALL = Number(process.env.TEST_BODIES ?? (isFull ? 200 : 5))
 /** Fixed, so that a failure can be looked at again; another one finds other bodies. */
 const SEED = Number(process.env.TEST_SEED ?? 20_261_121)
 /** A sound input of these would end the session that the others are sent with. */

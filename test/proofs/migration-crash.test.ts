@@ -24,7 +24,7 @@ it('a node killed in the middle of each migration leaves nothing of it, and the 
   const { url, client, applied } = await emptyDatabase()
   const blocked = `select count(*)::int as n from pg_locks
     where locktype = 'advisory' and objid = $1 and not granted and database = (select oid from pg_database where datname = current_database())`
-  const cutOff = sampled([...all.entries()], 24)
+  const cutOff = sampled([...all.entries()], 40)
   for (const [at, id] of cutOff) {
     await client.query('select pg_advisory_lock($1)', [HELD_LOCK])
     const node = spawn(process.execPath, [

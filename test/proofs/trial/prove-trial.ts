@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Trial, TriedChange, TriedCount } from '#src/kernel/calls/trial.ts'
 import { auditCalls } from '#src/platform/audit/contract.ts'
 import { isTriable } from '#src/server/calls/trial/trial-header.ts'
-import { checksum } from '../../database/checksum.ts'
+import { noteWrites, writtenSince } from '../../database/written.ts'
 import { everyCall } from '../../walk/calls.ts'
 import type { Deed, Walk } from '../../walk/deeds/deed.ts'
 import { nameOf, walker } from '../../walk/deeds/walker.ts'
@@ -14,6 +14,8 @@ const WAITING = `select from pgboss.job_common where state < 'completed' and sta
 const JOBS = `
   select id, name from pgboss.job_common
   where name not in (select name from pgboss.schedule) and name not like '\\_\\_pgboss%' order by id`
+/** Sessions live on by being used: of them only which there are. */
+const USED = 'auth.session'
 const TRYING = { headers: { 'x-dry-run': '1' } }
 /** Ids and moments of what is made twice differ, addresses worked out of an id, and places in an order, of which a part is left to chance. */
 const NEW =
@@ -24,6 +26,7 @@ export async function proveTrial({ area, before = [], deeds }: Walk): Promise<vo
   const world = await openWorld()
   const calls = await everyCall()
   const { make, settled } = walker(world, calls)
+  await noteWrites(world.db)
 
   const must = async (each: Deed) => {
     const done = await make(each)
@@ -41,9 +44,9 @@ export async function proveTrial({ area, before = [], deeds }: Walk): Promise<vo
       '$title changes nothing, and tells what the act does',
       async ({ each }) => {
         const now = await settled(each)
-        const was = await everything(world)
+        const was = await atRest(world)
         const { status, body } = await world.ask(world[now.as], now.call, now.input, TRYING)
-        expect(await everything(world)).toEqual(was)
+        expect(await atRest(world)).toEqual({ ...was, written: [] })
         const done = await must({ ...each, input: () => now.input })
         if (!isTriable(each.call['~orpc'].meta)) return expect([status, body.code]).toEqual([400, 'trial_impossible'])
         expect([status, body]).toEqual([200, body])
@@ -58,11 +61,13 @@ export async function proveTrial({ area, before = [], deeds }: Walk): Promise<vo
   })
 }
 
-/** Every table's checksum and the queue of jobs, once those of the acts before are done. */
-async function everything({ db }: World) {
+/** Once the jobs of the acts before are done: which tables were written to since it was last looked, the sessions, and what is queued. */
+async function atRest({ db }: World) {
   await waitUntil(async () => (await db.query(WAITING)).rowCount === 0)
-  const { rows } = await db.query(JOBS)
-  return { ...(await checksum(db)), jobs: rows }
+  const written = [...(await writtenSince(db))].filter((name) => name !== USED)
+  const { rows: jobs } = await db.query(JOBS)
+  const { rows: sessions } = await db.query(`select id from ${USED} order by id`)
+  return { written, jobs, sessions }
 }
 
 const alike = (value: unknown) =>
