@@ -4,6 +4,7 @@ import { articlesOf, say } from './fixtures/chat.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { waitForScreen } from './fixtures/routes.ts'
+import { underWorker } from './fixtures/under-worker.ts'
 import { BOARD, openWorkshop, versionOf } from './fixtures/workshop.ts'
 
 const WITH_WORKER = { serviceWorkers: 'allow' } as const
@@ -30,7 +31,7 @@ test('what is tapped without a line waits, survives the page, is sent in order, 
   const page = await browserOf(company.ana, WITH_WORKER)
   await page.goto(BOARD)
   await waitForScreen(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await underWorker(page)
 
   await page.context().setOffline(true)
   await stop(page, 'Faldas')

@@ -8,6 +8,7 @@ import { cutOrder } from './fixtures/cut-order.ts'
 import { lowOnes } from './fixtures/gloves.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
+import { underWorker } from './fixtures/under-worker.ts'
 
 const PHONE = {
   viewport: { width: 360, height: 780 },
@@ -50,7 +51,7 @@ test('480 pieces are scanned without a line after a reload, and arrive once each
     await page.goto(SCAN_PATH)
     await stand(page, 'Costura')
     await expect(kept(page)).toContainText(/16 bultos guardados en este teléfono a las \d\d:\d\d/)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await underWorker(page)
   })
 
   await test.step('loaded anew without one, it works with that', async () => {

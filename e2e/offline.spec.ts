@@ -4,13 +4,10 @@ import { signOut } from './fixtures/entrance.ts'
 import { test } from './fixtures/journey.ts'
 import { beforeNextBuild } from './fixtures/next-build.ts'
 import { waitForScreen } from './fixtures/routes.ts'
+import { underWorker } from './fixtures/under-worker.ts'
 
 const NEXT = 'cafecafecafe'
 const WITH_WORKER = { serviceWorkers: 'allow' } as const
-
-/** Until the program is kept: the worker took over what it installed. */
-const keptBy = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL))
 
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
@@ -29,7 +26,7 @@ test('the program opens without a line, with the person’s name and nothing of 
   const page = await browserOf(ana, WITH_WORKER)
   await page.goto('/module/cdm')
   await waitForScreen(page)
-  await keptBy(page)
+  await underWorker(page)
 
   await test.step('what is kept are files of the build and the page', async () => {
     const paths = await cachedPaths(page)
@@ -65,7 +62,7 @@ test('a newer version says so, takes over by a button and removes what the older
   const server = await beforeNextBuild(url)
   const page = await browserOf(ana, { ...WITH_WORKER, baseURL: server.url })
   await page.goto('/dashboard')
-  await keptBy(page)
+  await underWorker(page)
   await page.reload()
   await waitForScreen(page)
   server.build(NEXT)

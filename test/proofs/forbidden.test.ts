@@ -4,6 +4,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { checksum } from '../database/checksum.ts'
+import { isFull } from '../runner/counts.ts'
 import { admittedPerson, everyCall } from '../walk/calls.ts'
 import { exampleOf, fieldsOf } from '../walk/example.ts'
 import { gist } from '../walk/ids.ts'
@@ -38,11 +39,13 @@ it('refuses properties that are not the browser’s to send, by every call and i
   const before = await checksum(world.db)
   const accepted: string[] = []
   let sent = 0
-  for (const { name, call } of await everyCall()) {
+  for (const [nr, { name, call }] of (await everyCall()).entries()) {
     const who = admittedPerson(call, world)
     const example = exampleOf(call)
     const declared = Object.keys(fieldsOf(call))
-    for (const [property, value] of Object.entries(FORBIDDEN)) {
+    for (const [at, [property, value]] of Object.entries(FORBIDDEN).entries()) {
+      // A sample takes a third of them for each call, others for the next one.
+      if (!isFull && (nr + at) % 3 !== 0) continue
       const inputs = declared.includes(property) ? [] : [{ ...example, [property]: value }]
       if (!NAMED_BY_PEOPLE.includes(name))
         inputs.push(...inside(example, property, value).filter((spoiled) => !isNamedByControl(call, example, spoiled)))

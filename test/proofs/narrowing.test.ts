@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { rowOf, scalarColumns } from '#src/kernel/calls/narrowing.ts'
 import type { Call } from '#src/kernel/contract.ts'
+import { sampled } from '../runner/counts.ts'
 import { admittedPerson, everyCall, type NamedCall } from '../walk/calls.ts'
 import { inputOf } from '../walk/example.ts'
 import { setStage } from '../walk/stage.ts'
@@ -37,7 +38,7 @@ async function problemsOf({ name, call }: NamedCall): Promise<string[]> {
     return status === 200 ? (body as Page) : { rows: [], total: -1 }
   }
   const all = await ask({})
-  for (const column of columnsIn(call)) {
+  for (const column of sampled(columnsIn(call), 2)) {
     const filled = await ask({ where: `${column}.filled.` })
     const empty = await ask({ where: `${column}.empty.` })
     if (filled.total + empty.total !== all.rows.length)
@@ -61,6 +62,8 @@ it('filters, sorts and groups every list by every column that it shows', { timeo
     problems.push(...(await problemsOf(list)))
     filled++
   }
-  console.info(`18: ${filled} lists, ${lists.reduce((sum, { call }) => sum + columnsIn(call).length, 0)} columns`)
+  console.info(
+    `18: ${filled} lists, ${lists.reduce((sum, { call }) => sum + sampled(columnsIn(call), 2).length, 0)} columns`,
+  )
   expect(problems).toEqual([])
 })

@@ -37,6 +37,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
+    claim(): Promise<void>
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<Page[]>
     openWindow(url: string): Promise<Page | null>
   }

@@ -19,7 +19,7 @@ const GATEWAY_DOWN = [502, 503, 504]
 const kept = new Set(FILES)
 
 scope.addEventListener('install', (event) => event.waitUntil(keep()))
-scope.addEventListener('activate', (event) => event.waitUntil(forgetOlder()))
+scope.addEventListener('activate', (event) => event.waitUntil(begin()))
 scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting()
 })
@@ -52,8 +52,10 @@ async function keep() {
   }
 }
 
-async function forgetOlder() {
+/** A page that was opened before there was a worker is served from now on, so that what it loads later is there without a line. */
+async function begin() {
   for (const name of outdated(await caches.keys(), CACHE)) await caches.delete(name)
+  await scope.clients.claim()
 }
 
 /** The server's page, which is always the newest; where there is no line, the one that is kept. */
