@@ -160,7 +160,7 @@ export const invoiceCalls = {
     output: Invoice,
     done: (invoice, { email: to }) => ({
       title: 'Éxito',
-      description: `La ${namedInvoice(invoice)} va en camino a ${to}.`,
+      description: `La ${namedInvoice(invoice)} va en camino a ${to ?? invoice.client_email}.`,
     }),
     failed: 'Error al enviar la factura',
     many: true,

@@ -173,7 +173,8 @@ export const NewPayment = z.strictObject({
 })
 export type NewPayment = z.infer<typeof NewPayment>
 
-export const InvoiceMailing = z.strictObject({ id: id(), email: email(), message: longText() })
+/** Without an address it goes to the client's own. */
+export const InvoiceMailing = z.strictObject({ id: id(), email: email().optional(), message: longText() })
 export type InvoiceMailing = z.infer<typeof InvoiceMailing>
 
 export const INVOICE_SORTS = ['date', '-date', 'due_date', '-due_date', 'client', '-client'] as const

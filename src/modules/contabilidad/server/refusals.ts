@@ -80,6 +80,7 @@ export default declareRefusals({
   chart_exists: 409,
   client_not_found: 404,
   client_required: 400,
+  client_without_email: 409,
   closing_year_mismatch: 409,
   cost_center_in_use: 409,
   cost_center_name_taken: 409,

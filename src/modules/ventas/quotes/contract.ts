@@ -170,7 +170,7 @@ export const quoteCalls = {
     access: works('ventas'),
     input: Mailing,
     output: Quote,
-    done: ({ number }, { email }) => `${number} va en camino a ${email}.`,
+    done: ({ number }, { email }) => `${number} va en camino a ${email ?? 'su cliente'}.`,
     failed: 'Error al enviar la cotización',
     many: true,
     undo: { never: 'El correo ya salió.' },

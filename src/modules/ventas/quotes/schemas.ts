@@ -114,10 +114,11 @@ export const Marking = z.strictObject({
 })
 export type Marking = z.infer<typeof Marking>
 
+/** Without an address it goes to the client's own. */
 export const Mailing = z.strictObject({
   id: id(),
   version: version(),
-  email: email('Escribe el correo del cliente.'),
+  email: email('Escribe el correo del cliente.').optional(),
   message: longText(),
 })
 export type Mailing = z.infer<typeof Mailing>

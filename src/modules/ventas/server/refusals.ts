@@ -2,6 +2,7 @@ import { declareRefusals } from '#src/kernel/refusal.ts'
 
 export default declareRefusals({
   choice_invalid: 400,
+  client_without_email: 409,
   form_without_answer: 400,
   form_without_way_back: 400,
   mail_body_too_long: 409,

@@ -144,7 +144,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
       ]}
       actions={(row) => [{ label: 'Ver', icon: 'eye', onClick: () => onOpen(row.id) }]}
       nameOf={(row) => row.number}
-      many={[paidOn(today), tagMany('invoices')]}
+      many={[paidOn(today), MAILED, tagMany('invoices')]}
     />
   )
 }
@@ -160,6 +160,17 @@ const paidOn = (date: string): ManyAct<InvoiceRow> => ({
     text: 'Se registra con fecha de hoy todo lo que se debe de cada una, en la cuenta de cobros de siempre.',
   }),
 })
+
+const MAILED: ManyAct<InvoiceRow> = {
+  label: 'Enviar por correo',
+  icon: 'mail',
+  call: contabilidad.mailInvoice,
+  inputOf: ({ id, status }) => (status === 'Anulada' ? null : { id }),
+  question: (count) => ({
+    title: count === 1 ? '¿Enviar 1 factura?' : `¿Enviar ${count} facturas?`,
+    text: 'Cada una va en PDF al correo de su cliente.',
+  }),
+}
 
 const Client = ({ row: { kind, client, description } }: { row: InvoiceRow }) => (
   <Described detail={kind === 'Factura' ? description : [kind, description].filter(Boolean).join(': ')}>

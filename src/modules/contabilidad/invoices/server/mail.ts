@@ -19,6 +19,7 @@ import { KIND } from './kind.ts'
 import { issuedPaper } from './papers/issued-invoice.ts'
 import { invoiceAt } from './whole.ts'
 
+const WITHOUT_EMAIL = 'El cliente no tiene correo: escríbelo en su ficha.'
 const INVOICE_LETTER = 'invoice-letter'
 
 /** The mail's row holds the recipient, so that the job table contains no personal data. */
@@ -38,9 +39,11 @@ interface FormerSending {
 
 /** Records the recipient; the mail itself is written after the commit. */
 export async function mailInvoice({ sql, company, user, input, later }: Ctx<InvoiceMailing>): Promise<WrittenInvoice> {
-  const { id, email, message } = input
-  const { status } = await invoiceAt(sql, company, id)
+  const { id, message } = input
+  const { status, client_email } = await invoiceAt(sql, company, id)
   if (status === 'Anulada') throw refusal('invoice_annulled', ANNULLED)
+  const email = input.email ?? client_email
+  if (email === '') throw refusal('client_without_email', WITHOUT_EMAIL)
   await refuseManyMails(sql, company)
   await countMail(sql, company, email)
   const mailing = v7()

@@ -148,7 +148,7 @@ export function QuoteList() {
         nameOf={({ number }) => number}
         actions={actsOn}
         many={[
-          ...(archived ? [] : [SENT]),
+          ...(archived ? [] : [SENT, MAILED]),
           archivingMany(archived, ventas.archiveQuote, ventas.restoreQuote),
           tagMany('quotes'),
         ]}
@@ -163,6 +163,17 @@ const SENT: ManyAct<Quote> = {
   icon: 'send',
   call: ventas.markQuote,
   inputOf: (quote) => (quote.status === 'Borrador' ? { ...asSeen(quote), status: 'Enviada' } : null),
+}
+
+const MAILED: ManyAct<Quote> = {
+  label: 'Enviar por correo',
+  icon: 'mail',
+  call: ventas.mailQuote,
+  inputOf: asSeen,
+  question: (count) => ({
+    title: count === 1 ? '¿Enviar 1 cotización?' : `¿Enviar ${count} cotizaciones?`,
+    text: 'Cada una va en PDF al correo de su cliente. Los borradores quedan como enviadas.',
+  }),
 }
 
 const QuoteLink = ({ quote: { id, number } }: { quote: Quote }) => (

@@ -13,6 +13,7 @@ import { chainedInvoices } from '../../../contabilidad/port.ts'
 import { linksMadeOf, salesLinksOf } from '../../server/chain.ts'
 import type { QuoteListInput } from '../contract.ts'
 import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../schemas.ts'
+import { CLIENT_EMAIL, WITH_CLIENT } from './client-email.ts'
 
 /** The select list of a quote `q`, for a person and the company's current day. */
 export const SHOWN = (today: string, user: CurrentUser): Sql => fragment`
@@ -68,11 +69,9 @@ export const quoteDetail =
     const today = await companyDay(sql, company)
     const [[row], lines, mails, ...links] = await Promise.all([
       sql<Quote & StoredQuote & { levied: LineTax[] }>`
-      select ${SHOWN(today, user)}, ${paperEditions(company, fragment`q.id`)} as papers, q.typed_body, q.body, q.general_discount, q.levied, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
-      from quotes q
+      select ${SHOWN(today, user)}, ${paperEditions(company, fragment`q.id`)} as papers, q.typed_body, q.body, q.general_discount, q.levied, p.username as author, ${CLIENT_EMAIL} as client_email
+      from ${WITH_CLIENT}
       join profiles p on p.company_id = q.company_id and p.id = q.created_by
-      left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
-      left join sales_opportunities o on o.company_id = q.company_id and o.id = q.opportunity_id
       where q.company_id = ${company} and q.id = ${id}`,
       quoteLinesOf(sql, company, id),
       sql<QuoteMail>`

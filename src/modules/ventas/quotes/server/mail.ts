@@ -14,11 +14,13 @@ import refusal from '../../server/refusals.ts'
 import { quoteKeys } from '../../sharing/server/quote-keys.ts'
 import type { Mailing } from '../schemas.ts'
 import { change } from './acts.ts'
+import { CLIENT_EMAIL, WITH_CLIENT } from './client-email.ts'
 import { freezeSent, sentPaper } from './papers/sent-quote.ts'
 
 const QUOTE_LETTER = 'quote-letter'
 /** For each company: more would be spam and ruin the installation's mail reputation. */
 const MOST_A_DAY = 200
+const WITHOUT_EMAIL = 'El cliente no tiene correo: escríbelo en su ficha.'
 const MANY = 'Tu empresa ya envió muchas cotizaciones hoy. Inténtalo de nuevo mañana.'
 
 /** The mail's row holds the recipient, so that the job table contains no personal data. */
@@ -40,10 +42,13 @@ interface FormerSending {
 
 /** Sends a quote by mail; a draft becomes Enviada. The mail itself is written after the commit. */
 export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailing>) {
-  const { id, email, message } = input
-  const [before] = await sql<{ draft: boolean }>`
-    select status = 'Borrador' as draft from quotes where company_id = ${company} and id = ${id} for update`
-  const { draft } = found(before)
+  const { id, message } = input
+  const [before] = await sql<{ draft: boolean; client_email: string }>`
+    select q.status = 'Borrador' as draft, ${CLIENT_EMAIL} as client_email from ${WITH_CLIENT}
+    where q.company_id = ${company} and q.id = ${id} for update of q`
+  const { draft, client_email } = found(before)
+  const email = input.email ?? client_email
+  if (email === '') throw refusal('client_without_email', WITHOUT_EMAIL)
   const sent = await change(
     { sql, company, user, input },
     fragment`status = case when status = 'Borrador' then 'Enviada' else status end`,
