@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CustomInput } from '#src/kernel/calls/custom.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { rrhh } from '#src/modules/rrhh/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
@@ -15,7 +16,7 @@ await must(ana, custom.addField, { kind, type: 'date', label: 'Visita' })
 await must(ana, custom.addField, { kind, type: 'list', label: 'Zona', options: ['Norte', 'Sur'] })
 await must(ana, custom.addField, { kind, type: 'boolean', label: 'VIP' })
 
-const VALUES = [
+const VALUES: CustomInput[] = [
   { xt_nota: 'Árbol', xn_peso: '9', xm_cupo: '100', xd_visita: '2026-01-05', xl_zona: 'Norte', xb_vip: true },
   { xt_nota: 'barco', xn_peso: '10.5', xm_cupo: '20.5', xd_visita: '2026-02-05', xl_zona: 'Sur', xb_vip: false },
   { xt_nota: 'Casa', xn_peso: '-3', xm_cupo: '7', xd_visita: '2026-01-20', xl_zona: 'Norte', xb_vip: true },

@@ -16,7 +16,6 @@ export const CustomField = z.object({
   /** Of a list: what can be chosen. */
   options: z.array(z.string()),
   required: z.boolean(),
-  on_documents: z.boolean(),
   archived_at: moment().nullable(),
   version: z.int(),
 })
@@ -38,7 +37,6 @@ const fields = {
     .refine((all) => new Set(all).size === all.length, REPEATED)
     .default([]),
   required: z.boolean().default(false),
-  on_documents: z.boolean().default(false),
 }
 
 export const NewField = z.strictObject({

@@ -10,7 +10,6 @@ create table custom_fields (
   type text not null check (type in ('text', 'number', 'money', 'date', 'list', 'boolean')),
   options text[] not null default '{}' check (cardinality(options) <= 100),
   required boolean not null default false,
-  on_documents boolean not null default false,
   position integer not null,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
@@ -24,4 +23,4 @@ create table custom_fields (
 comment on table custom_fields is 'Fields that a company adds to its records, in the order of their positions.';
 create unique index custom_fields_by_label on custom_fields (company_id, kind, plain_label) where archived_at is null;
 call trama.trail('custom_fields', '{"what": "Campo propio", "name": "label", "fields": {"label": "Nombre", "required": "Obligatorio",
-  "on_documents": "En documentos", "archived_at": "Archivado"}}');
+  "archived_at": "Archivado"}}');

@@ -10,7 +10,7 @@ import { type CustomKind, MOST_FIELDS, MOST_FIELDS_EVER } from '../rules.ts'
 import type { CustomField, FieldChange, FieldMove, FieldsInput, NewField } from '../schemas.ts'
 import refusal from './refusals.ts'
 
-const COLUMNS = fragment`f.id, f.kind, f.key, f.label, f.type, f.options, f.required, f.on_documents, f.archived_at, f.version`
+const COLUMNS = fragment`f.id, f.kind, f.key, f.label, f.type, f.options, f.required, f.archived_at, f.version`
 
 export const fields = ({ sql, company, input: { kind, archived } }: Ctx<FieldsInput>) =>
   sql<CustomField>`
@@ -20,7 +20,7 @@ export const fields = ({ sql, company, input: { kind, archived } }: Ctx<FieldsIn
 
 export async function addField(ctx: Ctx<NewField>): Promise<CustomField> {
   const { sql, company, input } = ctx
-  const { kind, type, label, options, required, on_documents } = input
+  const { kind, type, label, options, required } = input
   refuseOptions(type, options)
   const all = await ofKind(sql, company, kind)
   refuseMore(all)
@@ -33,8 +33,8 @@ export async function addField(ctx: Ctx<NewField>): Promise<CustomField> {
   const position = Math.max(0, ...all.map((field) => field.position)) + 1
   const [added] = await sql<CustomField>`
     with f as (
-      insert into custom_fields (company_id, id, kind, key, label, type, options, required, on_documents, position)
-      values (${company}, ${v7()}, ${kind}, ${key}, ${label}, ${type}, ${options}::text[], ${required}, ${on_documents}, ${position})
+      insert into custom_fields (company_id, id, kind, key, label, type, options, required, position)
+      values (${company}, ${v7()}, ${kind}, ${key}, ${label}, ${type}, ${options}::text[], ${required}, ${position})
       returning *)
     select ${COLUMNS} from f where f.company_id = ${company}`
   return found(added)
@@ -42,14 +42,11 @@ export async function addField(ctx: Ctx<NewField>): Promise<CustomField> {
 
 export async function editField(ctx: Ctx<FieldChange>): Promise<CustomField> {
   const { sql, company, input } = ctx
-  const { label, options, required, on_documents } = input
+  const { label, options, required } = input
   const field = await seen(sql, company, input)
   refuseOptions(field.type, options)
   await refuseLabel(ctx, field.kind, label, input.id)
-  return change(
-    ctx,
-    fragment`label = ${label}, options = ${options}::text[], required = ${required}, on_documents = ${on_documents}`,
-  )
+  return change(ctx, fragment`label = ${label}, options = ${options}::text[], required = ${required}`)
 }
 
 /** Changes places with the one above or below; the first and the last stay. */
