@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ByVersion } from '#src/kernel/fields.ts'
-import { CustomField, FieldChange, FieldMove, FieldsInput, NewField } from './schemas.ts'
+import { CustomField, CustomFieldChange, FieldMove, FieldsInput, NewField } from './schemas.ts'
 
 const { read, act } = callsOf('custom')
 
@@ -32,7 +32,7 @@ export const custom = {
     ...shaping,
     does: 'editar un campo propio',
     did: 'editó un campo propio',
-    input: FieldChange,
+    input: CustomFieldChange,
     done: 'Campo actualizado.',
   }),
   moveField: act('POST /fields/{id}/move', {

@@ -5,7 +5,7 @@ import type { Person } from '../../../test/world/people.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { undo } from '../undo/contract.ts'
 import { custom } from './contract.ts'
-import { MOST_FIELDS } from './rules.ts'
+import { MOST_CUSTOM_FIELDS } from './rules.ts'
 import type { NewField } from './schemas.ts'
 
 const { ana, beto, caro, zoe, must, ask } = await openWorld()
@@ -88,8 +88,8 @@ describe('a field', () => {
     expect(await labels(ana)).toEqual(['Ruta', '¿¡!?', 'Peso', 'Zona'])
   })
 
-  it(`is one of ${MOST_FIELDS} at most, of each kind`, async () => {
-    for (let at = 0; at < MOST_FIELDS; at++)
+  it(`is one of ${MOST_CUSTOM_FIELDS} at most, of each kind`, async () => {
+    for (let at = 0; at < MOST_CUSTOM_FIELDS; at++)
       expect((await add(zoe, { kind: 'employees', label: `Dato ${at}` })).status).toBe(200)
     expect((await add(zoe, { kind: 'employees', label: 'Uno más' })).body.code).toBe('too_many_custom_fields')
     expect((await add(zoe, { label: 'De clientes' })).status).toBe(200)

@@ -1,9 +1,9 @@
 import type { CustomType } from '#src/kernel/calls/custom.ts'
 
 /** Of one kind of records: in use, and with the archived ones, whose keys stay taken. */
-export const MOST_FIELDS = 30
+export const MOST_CUSTOM_FIELDS = 30
 export const MOST_FIELDS_EVER = 100
-export const MOST_OPTIONS = 100
+export const MOST_LIST_OPTIONS = 100
 export const LONGEST_LABEL = 60
 
 /** What a company can add fields to, by its table: what people call it, and the module that it is of. */
@@ -16,7 +16,7 @@ export const CUSTOM_KINDS = {
 export type CustomKind = keyof typeof CUSTOM_KINDS
 export const KINDS = Object.keys(CUSTOM_KINDS) as [CustomKind, ...CustomKind[]]
 
-export const TYPE_NAMES: Record<CustomType, string> = {
+export const CUSTOM_TYPE_NAMES: Record<CustomType, string> = {
   text: 'Texto',
   number: 'Número',
   money: 'Dinero',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CUSTOM_TYPES } from '#src/kernel/calls/custom.ts'
 import { flag, id, moment, requiredText, version } from '#src/kernel/fields.ts'
-import { KINDS, LONGEST_LABEL, MOST_OPTIONS } from './rules.ts'
+import { KINDS, LONGEST_LABEL, MOST_LIST_OPTIONS } from './rules.ts'
 
 const kind = z.enum(KINDS, { error: 'Elige clientes, productos, oportunidades o empleados.' })
 
@@ -33,7 +33,7 @@ const fields = {
   label: requiredText('Escribe el nombre del campo.', LONGEST_LABEL),
   options: z
     .array(requiredText('Una opción no puede estar vacía.', LONGEST_LABEL))
-    .max(MOST_OPTIONS, `Como máximo ${MOST_OPTIONS} opciones.`)
+    .max(MOST_LIST_OPTIONS, `Como máximo ${MOST_LIST_OPTIONS} opciones.`)
     .refine((all) => new Set(all).size === all.length, REPEATED)
     .default([]),
   required: z.boolean().default(false),
@@ -47,8 +47,8 @@ export const NewField = z.strictObject({
 export type NewField = z.infer<typeof NewField>
 
 /** The type stays: what records hold is of it. */
-export const FieldChange = z.strictObject({ id: id(), version: version(), ...fields })
-export type FieldChange = z.infer<typeof FieldChange>
+export const CustomFieldChange = z.strictObject({ id: id(), version: version(), ...fields })
+export type CustomFieldChange = z.infer<typeof CustomFieldChange>
 
 export const FieldMove = z.strictObject({
   id: id(),

@@ -1,7 +1,7 @@
 import { custom } from '#src/platform/custom/contract.ts'
 import { deed, named, seen, type Walk } from './deed.ts'
 
-const add = deed(custom.addField, () => ({ kind: 'cdm_clients', type: 'text', label: named('Ruta') }))
+const add = deed(custom.addField, () => ({ kind: 'cdm_clients' as const, type: 'text' as const, label: named('Ruta') }))
 
 /** The fields that a company adds to its clients. */
 export const customWalk: Walk = {

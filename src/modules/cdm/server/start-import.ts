@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { notFound } from '#src/kernel/refusal.ts'
 import type { CustomKind } from '#src/platform/custom/rules.ts'
-import { checkedLine, fieldsOf } from '#src/platform/custom/server/values.ts'
+import { checkedLine, customFieldsOf } from '#src/platform/custom/server/values.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { soundTaxId } from '../contacts/server/clients.ts'
 import type { Batch, StartImport } from '../contract.ts'
@@ -57,7 +57,7 @@ const TABLES = { clientes: 'cdm_clients', productos: 'cdm_products' } as const s
 /** The company's own fields of a line as they will be stored; they are asked for only where a line says any. */
 async function customIn(sql: Ctx<Batch>['sql'], company: string, table: CustomKind, { rows }: Batch) {
   if (rows.every(({ data }) => data.custom === undefined)) return (data: Data) => data
-  const fields = await fieldsOf(sql, company, table)
+  const fields = await customFieldsOf(sql, company, table)
   return ({ custom, ...data }: Data) =>
     ({ ...data, ...(custom ? { custom: checkedLine(fields, custom) } : {}) }) as Data
 }

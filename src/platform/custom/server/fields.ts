@@ -6,8 +6,8 @@ import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { type CustomKind, MOST_FIELDS, MOST_FIELDS_EVER } from '../rules.ts'
-import type { CustomField, FieldChange, FieldMove, FieldsInput, NewField } from '../schemas.ts'
+import { type CustomKind, MOST_CUSTOM_FIELDS, MOST_FIELDS_EVER } from '../rules.ts'
+import type { CustomField, CustomFieldChange, FieldMove, FieldsInput, NewField } from '../schemas.ts'
 import refusal from './refusals.ts'
 
 const COLUMNS = fragment`f.id, f.kind, f.key, f.label, f.type, f.options, f.required, f.archived_at, f.version`
@@ -40,7 +40,7 @@ export async function addField(ctx: Ctx<NewField>): Promise<CustomField> {
   return found(added)
 }
 
-export async function editField(ctx: Ctx<FieldChange>): Promise<CustomField> {
+export async function editField(ctx: Ctx<CustomFieldChange>): Promise<CustomField> {
   const { sql, company, input } = ctx
   const { label, options, required } = input
   const field = await seen(sql, company, input)
@@ -101,8 +101,11 @@ async function ofKind(sql: Query, company: string, kind: CustomKind): Promise<Kn
 }
 
 function refuseMore(all: readonly Known[]): void {
-  if (all.filter(({ archived }) => !archived).length >= MOST_FIELDS)
-    throw refusal('too_many_custom_fields', `Como máximo ${MOST_FIELDS} campos propios en uso. Archiva otro primero.`)
+  if (all.filter(({ archived }) => !archived).length >= MOST_CUSTOM_FIELDS)
+    throw refusal(
+      'too_many_custom_fields',
+      `Como máximo ${MOST_CUSTOM_FIELDS} campos propios en uso. Archiva otro primero.`,
+    )
   if (all.length >= MOST_FIELDS_EVER)
     throw refusal('too_many_custom_fields', `Como máximo ${MOST_FIELDS_EVER} campos propios, con los archivados.`)
 }

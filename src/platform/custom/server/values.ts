@@ -39,7 +39,7 @@ export async function changedCustom(
 }
 
 /** The fields of a kind for what comes in files, line by line: see `checkedLine`. */
-export const fieldsOf = async (sql: Query, company: string, kind: CustomKind): Promise<Known[]> =>
+export const customFieldsOf = async (sql: Query, company: string, kind: CustomKind): Promise<Known[]> =>
   (await known(sql, company, kind)).fields
 
 /** What a line of a file says; a required field that it leaves out is asked for by the form, the next time. */

@@ -6,10 +6,10 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { useField, useForm } from '#src/web/ui/form/form-state.ts'
 import { custom } from '../contract.ts'
-import { type CustomKind, TYPE_NAMES } from '../rules.ts'
+import { CUSTOM_TYPE_NAMES, type CustomKind } from '../rules.ts'
 import type { CustomField } from '../schemas.ts'
 
-const TYPES = CUSTOM_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }))
+const TYPES = CUSTOM_TYPES.map((type) => ({ value: type, label: CUSTOM_TYPE_NAMES[type] }))
 
 interface FieldDialogProps {
   editing: CustomField | 'new' | null
@@ -50,7 +50,7 @@ function Inputs({ field }: { field: CustomField | null }) {
       <TextField
         name="label"
         label="Nombre"
-        hint={field ? `De tipo ${TYPE_NAMES[field.type].toLowerCase()}: el tipo no cambia.` : undefined}
+        hint={field ? `De tipo ${CUSTOM_TYPE_NAMES[field.type].toLowerCase()}: el tipo no cambia.` : undefined}
         autoComplete="off"
         autoFocus
       />

@@ -13,7 +13,7 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { custom } from '../contract.ts'
-import { CUSTOM_KINDS, type CustomKind, KINDS, TYPE_NAMES } from '../rules.ts'
+import { CUSTOM_KINDS, CUSTOM_TYPE_NAMES, type CustomKind, KINDS } from '../rules.ts'
 import type { CustomField } from '../schemas.ts'
 import css from './custom.module.css'
 import { FieldDialog } from './field-dialog.tsx'
@@ -117,4 +117,4 @@ function Order({ field: { id, version, label }, at, last }: { field: CustomField
 }
 
 const aboutOf = ({ type, options }: CustomField) =>
-  options.length > 0 ? `${TYPE_NAMES[type]}: ${options.join(', ')}` : TYPE_NAMES[type]
+  options.length > 0 ? `${CUSTOM_TYPE_NAMES[type]}: ${options.join(', ')}` : CUSTOM_TYPE_NAMES[type]

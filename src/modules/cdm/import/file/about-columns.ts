@@ -3,7 +3,7 @@ import { amountCell, type SheetCell, type Spreadsheet } from '#src/kernel/files/
 import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { IDENTITY_IN_FILES } from '../../products/identity-columns.ts'
 import type { ImportKind } from '../../rows.ts'
-import { columnsOf, type ImportField } from '../rows/columns.ts'
+import { type ImportField, importColumnsOf } from '../rows/columns.ts'
 import { EXAMPLE } from '../rows/row-kinds.ts'
 
 interface About {
@@ -84,7 +84,7 @@ export function aboutColumns(
 ): (About & { title: string })[] {
   const usual: Abouts = kind === 'clientes' ? clientColumns(countryOf(country).prefix) : PRODUCT_COLUMNS
   const columns: Abouts = { ...usual, ...ownColumns(own) }
-  return columnsOf(kind, own).map(({ field, title }) => ({
+  return importColumnsOf(kind, own).map(({ field, title }) => ({
     title,
     ...((field === 'name' ? NAMES[kind] : columns[field]) ?? { about: '', examples: ['', ''] }),
   }))

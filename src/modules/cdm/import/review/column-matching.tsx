@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { CustomField } from '#src/platform/custom/schemas.ts'
 import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
-import { columnsOf, type ImportField } from '../rows/columns.ts'
+import { type ImportField, importColumnsOf } from '../rows/columns.ts'
 import type { Matching } from '../rows/matching.ts'
 
 interface ColumnMatchingProps {
@@ -26,7 +26,7 @@ export function ColumnMatching({ kind, own, titles, matching, onChange }: Column
   return (
     <fieldset className={css.matching}>
       <legend className={css.legend}>Columnas de tu archivo</legend>
-      {columnsOf(kind, own).map(({ field, title, required }) => (
+      {importColumnsOf(kind, own).map(({ field, title, required }) => (
         <NativeSelect
           key={field}
           name={`column-${field}`}

@@ -5,7 +5,7 @@ import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
-import { columnsOf, type ImportField } from '../rows/columns.ts'
+import { type ImportField, importColumnsOf } from '../rows/columns.ts'
 import type { Doubt } from '../rows/decimal-marks.ts'
 import { type Point, readWith } from '../rows/numbers.ts'
 
@@ -57,4 +57,4 @@ export const waitsForAnswer = (doubts: readonly Doubt[], answers: DoubtsProps['a
   doubts.some(({ field, proposed }) => proposed === null && answers[field] === undefined)
 
 const titleOf = (kind: ImportKind, own: readonly CustomField[], field: ImportField) =>
-  columnsOf(kind, own).find((column) => column.field === field)?.title ?? ''
+  importColumnsOf(kind, own).find((column) => column.field === field)?.title ?? ''

@@ -9,7 +9,7 @@ import type { Existing, Import, ImportKind } from '../../rows.ts'
 import type { ReadFile } from '../file/read-file.tsx'
 import css from '../import.module.css'
 import { ImportPlan } from '../plan/import-plan.tsx'
-import { columnsOf } from '../rows/columns.ts'
+import { importColumnsOf } from '../rows/columns.ts'
 import type { ImportChoices, Judged } from '../rows/judge-rows.ts'
 import { leftOutNotes } from '../rows/left-out-notes.ts'
 import type { JudgedLine } from '../rows/lines.ts'
@@ -90,7 +90,7 @@ function Rows({ kind, own, file, remembered, onDone, onAgain, judged, choices, c
   const wrong = lines.filter(isWrong)
   const existingLines = lines.filter((line) => line.data !== null && existing.keys.has(line.key))
   const going = lines.filter((line) => line.data !== null && !left.has(line.line))
-  const unmatched = columnsOf(kind).some(({ field, required }) => required && typeof matching[field] !== 'number')
+  const unmatched = importColumnsOf(kind).some(({ field, required }) => required && typeof matching[field] !== 'number')
   const filled = useMemo(() => filledColumns(kind, own, matching, lines), [kind, own, matching, lines])
   // What was mended stays in sight.
   const listed = {
@@ -183,7 +183,7 @@ const filledColumns = (
   matching: Matching,
   lines: readonly JudgedLine[],
 ) =>
-  columnsOf(kind, own).filter(
+  importColumnsOf(kind, own).filter(
     ({ field, required }) =>
       required || typeof matching[field] === 'number' || lines.some(({ cells }) => Boolean(cells[field])),
   )

@@ -18,7 +18,7 @@ export interface ImportColumn {
 }
 
 /** What a file can fill, with the company's own fields, which it knows by their names. */
-export const columnsOf = (kind: ImportKind, own: readonly CustomField[] = []): readonly ImportColumn[] =>
+export const importColumnsOf = (kind: ImportKind, own: readonly CustomField[] = []): readonly ImportColumn[] =>
   own.length === 0
     ? IMPORT_COLUMNS[kind]
     : [

@@ -2,7 +2,7 @@ import type { FileCell, ParsedTable } from '#src/web/files/read-table.ts'
 import { ImportedClient } from '../../contacts/schemas.ts'
 import { type Existing, ImportedProduct, type ImportKind } from '../../rows.ts'
 import { cellValues, previewCells, type RawRow, type Reading } from './cells.ts'
-import { columnsOf, type ImportColumn, type ImportField } from './columns.ts'
+import { type ImportColumn, type ImportField, importColumnsOf } from './columns.ts'
 import type { Matching } from './matching.ts'
 import { plain } from './plain.ts'
 import { type Aside, asideOf } from './row-kinds.ts'
@@ -40,7 +40,7 @@ export function* judge(
 ): Generator<JudgedLine> {
   const schema = kind === 'clientes' ? ImportedClient : ImportedProduct
   const first = new Map<string, number>()
-  const columns = columnsOf(kind, reading.own)
+  const columns = importColumnsOf(kind, reading.own)
   for (const { line, cells } of sheet.rows) {
     const raw = { ...pick(columns, cells, matching), ...edits.get(line) }
     const aside = asideOf(cells, sheet.titles)

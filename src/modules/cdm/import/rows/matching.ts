@@ -1,6 +1,6 @@
 import type { CustomField } from '#src/platform/custom/schemas.ts'
 import type { ImportKind } from '../../rows.ts'
-import { columnsOf, type ImportColumn, type ImportField } from './columns.ts'
+import { type ImportColumn, type ImportField, importColumnsOf } from './columns.ts'
 import { plainTitle } from './plain.ts'
 
 /** Which column of the file fills a field: its place, or null. */
@@ -16,7 +16,7 @@ export function matchColumns(
   remembered: RememberedColumns = new Map(),
   own: readonly CustomField[] = [],
 ): Matching {
-  const columns = columnsOf(kind, own)
+  const columns = importColumnsOf(kind, own)
   const plain = titles.map(plainTitle)
   const free = new Set(plain.keys())
   const matching: Matching = {}
@@ -58,7 +58,7 @@ export function columnsToRemember(
   own: readonly CustomField[] = [],
 ): { title: string; field: ImportField | '' }[] {
   const fieldAt = (matched: Matching, at: number) =>
-    columnsOf(kind, own).find(({ field }) => matched[field] === at)?.field ?? ''
+    importColumnsOf(kind, own).find(({ field }) => matched[field] === at)?.field ?? ''
   const found = matchColumns(kind, titles, new Map(), own)
   return titles.flatMap((typed, at) => {
     const title = plainTitle(typed).slice(0, LONGEST_TITLE)

@@ -2,7 +2,7 @@ import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { CustomField } from '#src/platform/custom/schemas.ts'
 import type { ParsedTable } from '#src/web/files/read-table.ts'
 import type { ImportKind } from '../../rows.ts'
-import { columnsOf } from './columns.ts'
+import { importColumnsOf } from './columns.ts'
 import type { Edits, JudgedLine } from './lines.ts'
 import type { Matching } from './matching.ts'
 
@@ -35,6 +35,6 @@ export function refusedSheet(
 export const isWrong = ({ data, aside }: JudgedLine) => data === null && aside === null
 
 const reasonOf = (kind: ImportKind, own: readonly CustomField[], { errors }: JudgedLine) =>
-  columnsOf(kind, own)
+  importColumnsOf(kind, own)
     .flatMap(({ field, title }) => (errors[field] ? [`${title}: ${errors[field]}`] : []))
     .join(' ')

@@ -2,8 +2,8 @@ import type { CustomInput } from '#src/kernel/calls/custom.ts'
 import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { customValue } from '#src/platform/custom/values.ts'
 import type { FileCell } from '#src/web/files/read-table.ts'
-import { type Point, plainNumber } from './numbers.ts'
-import { plain } from './plain.ts'
+import { type Point, plainNumber } from './rows/numbers.ts'
+import { plain } from './rows/plain.ts'
 
 const YES = ['si', 's', 'yes', 'y', 'verdadero', 'true', 'x', '1']
 const NO = ['no', 'n', 'falso', 'false', '0']
