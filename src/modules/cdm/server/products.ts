@@ -43,7 +43,7 @@ export const productsToExport = (ctx: Ctx<ProductList>) => page(ctx, EXPORT_ROWS
 /** A product's first stock is its first movement, written together with it. */
 export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>) {
   await refuseUnknownPicture(sql, company, input.picture)
-  const custom = await newCustom(sql, company, 'cdm_products', input.custom)
+  const { value: custom, checked } = await newCustom(sql, company, 'cdm_products', input.custom)
   const [product] = await sql<Product>`
     insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock, picture, custom, ${IDENTITY_COLUMNS})
     values (${company}, ${v7()}, ${input.name}, ${input.description}, ${input.price}, ${input.type},
@@ -52,6 +52,7 @@ export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>)
     on conflict (company_id, plain_sku) where plain_sku <> '' and archived_at is null do nothing
     returning ${PRODUCT_COLUMNS}`
   if (!product) await refuseTakenSku(sql, company, input)
+  await checked
   const added = found(product)
   if (input.initial_stock > 0) {
     await sql`

@@ -15,11 +15,12 @@ import refusal from './refusals.ts'
 /** An employee, with the terms on which he begins. */
 export async function addEmployee({ sql, company, user, input }: Ctx<NewEmployee>) {
   const { position, salary, hire_date } = input
-  const custom = await newCustom(sql, company, 'employees', input.custom)
+  const { value: custom, checked } = await newCustom(sql, company, 'employees', input.custom)
   const [employee] = await sql<PaidEmployee>`
     insert into employees (company_id, id, custom, ${raw(EMPLOYEE_FIELDS.join(', '))})
     values (${company}, ${v7()}, ${custom}, ${join(EMPLOYEE_FIELDS.map((field) => input[field]))})
     returning ${PAID_EMPLOYEE}`
+  await checked
   const added = found(employee)
   await sql`
     insert into employee_terms (company_id, id, employee_id, position, salary, from_date, person_id)

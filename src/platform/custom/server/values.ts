@@ -8,16 +8,39 @@ import refusal from './refusals.ts'
 
 type Known = Pick<CustomField, 'key' | 'label' | 'type' | 'options' | 'required' | 'archived_at'>
 
+interface NewCustom {
+  /** The column's value. */
+  value: Sql
+  /** To be awaited once the record is written: where nothing is said, what must be said is asked in the packet that writes. */
+  checked: Promise<void>
+}
+
 /**
- * What the company's own fields say of a new record, checked.
- * @throws Refusal at each input that does not fit, as 'custom.xn_peso'
+ * What the company's own fields say of a new record.
+ * @throws Refusal at each input that does not fit, as 'custom.xn_peso', and by `checked`
  */
-export async function newCustom(sql: Query, company: string, kind: CustomKind, given: CustomInput = {}): Promise<Sql> {
-  const { fields } = await known(sql, company, kind)
-  const { values } = checked(fields, {}, given)
+export async function newCustom(
+  sql: Query,
+  company: string,
+  kind: CustomKind,
+  given: CustomInput = {},
+): Promise<NewCustom> {
+  const read = known(sql, company, kind)
+  if (Object.keys(given).length === 0) {
+    const checked = read.then(({ fields }) => refuseMissing(fields, {}))
+    // Whatever else refuses the record comes first.
+    checked.catch(() => {})
+    return { value: fragment`'{}'::jsonb`, checked }
+  }
+  const { fields } = await read
+  const { values } = checkedValues(fields, {}, given)
+  refuseMissing(fields, values)
+  return { value: fragment`${JSON.stringify(values)}::jsonb`, checked: Promise.resolve() }
+}
+
+function refuseMissing(fields: readonly Known[], values: CustomValues): void {
   const missing = fields.filter(({ key, required, archived_at }) => required && !archived_at && !(key in values))
   refuse(Object.fromEntries(missing.map(({ key, label }) => [key, missingText(label)])))
-  return fragment`${JSON.stringify(values)}::jsonb`
 }
 
 /**
@@ -34,7 +57,7 @@ export async function changedCustom(
 ): Promise<Sql> {
   if (given === undefined || Object.keys(given).length === 0) return fragment`custom`
   const { fields, values: before } = await known(sql, company, kind, held)
-  const { values, cleared } = checked(fields, before, given)
+  const { values, cleared } = checkedValues(fields, before, given)
   return fragment`(custom || ${JSON.stringify(values)}::jsonb) - ${cleared}::text[]`
 }
 
@@ -44,7 +67,7 @@ export const customFieldsOf = async (sql: Query, company: string, kind: CustomKi
 
 /** What a line of a file says; a required field that it leaves out is asked for by the form, the next time. */
 export const checkedLine = (fields: readonly Known[], given: CustomInput): CustomValues =>
-  checked(fields, {}, given).values
+  checkedValues(fields, {}, given).values
 
 async function known(sql: Query, company: string, kind: CustomKind, held: Sql = fragment`'{}'::jsonb`) {
   const [row] = await sql<{ values: CustomValues | null; fields: Known[] }>`
@@ -56,7 +79,7 @@ async function known(sql: Query, company: string, kind: CustomKind, held: Sql = 
 }
 
 /** What a value was is a value still, though its field is archived, or its option gone. */
-function checked(fields: readonly Known[], before: CustomValues, given: CustomInput) {
+function checkedValues(fields: readonly Known[], before: CustomValues, given: CustomInput) {
   const values: CustomValues = {}
   const cleared: string[] = []
   const wrong: Record<string, string> = {}

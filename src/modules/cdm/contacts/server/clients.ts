@@ -32,11 +32,12 @@ export async function cdmSummary({ sql, company }: Ctx<unknown>) {
 export async function addClient({ sql, company, input }: Ctx<NewClient>) {
   if (input.price_list_id) await checkPriceList(sql, company, input.price_list_id, null)
   const given = givenOf(input)
-  const custom = await newCustom(sql, company, 'cdm_clients', input.custom)
+  const { value: custom, checked } = await newCustom(sql, company, 'cdm_clients', input.custom)
   const [client] = await sql<Client>`
     insert into cdm_clients (company_id, id, custom, ${join(given.map(({ column }) => column))})
     values (${company}, ${v7()}, ${custom}, ${join(given.map(({ value }) => value))})
     returning ${COLUMNS}`
+  await checked
   const added = found(client)
   return { ...added, ...(await writeProposed(sql, company, 'client_id', added.id, input)) }
 }

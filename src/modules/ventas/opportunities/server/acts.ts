@@ -34,9 +34,10 @@ export async function addOpportunity({ sql, company, user, input }: Ctx<NewOppor
   const owner_id = input.owner_id === undefined ? user.id : input.owner_id
   await checkClient(sql, company, input.client_id)
   if (owner_id !== user.id) await checkSeller(sql, company, owner_id)
-  const custom = await newCustom(sql, company, 'sales_opportunities', input.custom)
+  const { value: custom, checked } = await newCustom(sql, company, 'sales_opportunities', input.custom)
   const row = { ...input, custom, owner_id, created_by: user.id, source: '', stage_id: null }
   const written = await unlessStageGone(insertOpportunity(sql, company, row))
+  await checked
   await tellSeller(sql, company, user, written)
   return written
 }
