@@ -8,6 +8,7 @@ import bin from './bin/area.ts'
 import catalogue from './catalogue/area.ts'
 import chat from './chat/area.ts'
 import companies from './companies/area.ts'
+import custom from './custom/area.ts'
 import dashboard from './dashboard/area.ts'
 import desk from './desk/area.ts'
 import figures from './figures/area.ts'
@@ -68,6 +69,7 @@ export const platformAreas: readonly PlatformArea[] = [
   figures,
   search,
   notes,
+  custom,
 ]
 
 /** The displayed name of each first segment of the platform's calls. */

@@ -15,6 +15,12 @@ export const ELSEWHERE: Record<string, string> = {
       'src/platform/notes/tags/tags.server.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    ['editField', 'moveField', 'archiveField', 'restoreField'].map((name) => [
+      `custom.${name}`,
+      'src/platform/custom/fields.server.test.ts',
+    ]),
+  ),
   'cdm.editVariant': 'src/modules/cdm/products/variants/variants.server.test.ts',
   ...Object.fromEntries(
     ['editPriceList', 'saveListPrices', 'archivePriceList', 'restorePriceList'].map((name) => [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type DatePart, PERIODS } from '../days/periods.ts'
+import { CustomValues, customType } from './custom.ts'
 
 /** How a condition compares a column: by PostgREST's names where it has one. `has`: contains, without accents or case. */
 export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'has', 'hasnt', 'in', 'empty', 'filled'] as const
@@ -106,15 +107,19 @@ export function rowOf(output: z.ZodType): z.ZodObject | null {
   return row instanceof z.ZodObject ? row : null
 }
 
+/** The rows have the company's own fields, by which a list is asked too: by any key, since a key says its type. */
+export const hasCustom = (row: z.ZodObject): boolean => row.shape.custom === CustomValues
+
 /** A list's own input, and what any list may be asked, except by columns that are made of its rows afterwards. */
 export function narrowable(input: z.ZodType, output: z.ZodType, unfiltered: readonly string[] = []): z.ZodType {
   const row = rowOf(output)
   if (!(row && input instanceof z.ZodObject)) return input
-  return input.safeExtend(narrowingOf(scalarColumns(row).filter((column) => !unfiltered.includes(column))))
+  const own = scalarColumns(row).filter((column) => !unfiltered.includes(column))
+  return input.safeExtend(narrowingOf(own, hasCustom(row)))
 }
 
-function narrowingOf(columns: readonly string[]) {
-  const known = (column: string) => columns.includes(column)
+function narrowingOf(columns: readonly string[], custom: boolean) {
+  const known = (column: string) => columns.includes(column) || (custom && customType(column) !== null)
   const text = () => z.string().max(LONGEST, UNKNOWN).default('')
   return {
     where: text().transform((typed, check) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customType } from '../../kernel/calls/custom.ts'
 import { ACTIVE_OR_ARCHIVED } from '../../kernel/calls/record.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, ByVersion, cursor, id, pageOf, requiredText } from '../../kernel/fields.ts'
@@ -52,7 +53,10 @@ const Batch = batchOf(z.union([ImportedClient, ImportedProduct]))
 export type Batch = z.infer<typeof Batch>
 
 /** Fields that a column of a file can fill. */
-const FIELDS = [...new Set([ImportedClient, ImportedProduct].flatMap(({ shape }) => Object.keys(shape)))]
+const FIELDS = [...new Set([ImportedClient, ImportedProduct].flatMap(({ shape }) => Object.keys(shape)))].filter(
+  (field) => field !== 'custom',
+)
+const ImportedField = z.union([z.enum(['', ...FIELDS]), z.string().refine((key) => customType(key) !== null)])
 const MOST_COLUMNS = 200
 
 const StartImport = z.strictObject({
@@ -60,7 +64,7 @@ const StartImport = z.strictObject({
   file_name: requiredText('Falta el nombre del archivo.'),
   /** To be remembered for the next file: the field of a column, '' for one that is not imported. */
   columns: z
-    .array(z.strictObject({ title: requiredText(), field: z.enum(['', ...FIELDS]) }))
+    .array(z.strictObject({ title: requiredText(), field: ImportedField }))
     .max(MOST_COLUMNS)
     .default([]),
 })

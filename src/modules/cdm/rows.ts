@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomValues, customInput } from '../../kernel/calls/custom.ts'
 import { amount, id, longText, moment, requiredText, units, version } from '../../kernel/fields.ts'
 import { identityFields, importedIdentity, keptIdentity } from './products/fields.ts'
 import { productPicture } from './products/picture/rules.ts'
@@ -35,6 +36,7 @@ export const Product = z.object({
   price_difference: z.string(),
   has_variants: z.boolean(),
   ...keptProposed,
+  custom: CustomValues,
   archived_at: moment().nullable(),
   version: z.int(),
   created_at: moment(),
@@ -65,6 +67,7 @@ export const NewProduct = z
     ...proposedFields,
     picture: productPicture(),
     initial_stock: initial_stock.default(0),
+    custom: customInput(),
   })
   .refine(noServiceStock, { error: SERVICE_STOCK, path: ['initial_stock'] })
 export type NewProduct = z.infer<typeof NewProduct>
@@ -75,6 +78,7 @@ export const ProductChange = z.strictObject({
   ...productFields,
   ...proposedFields,
   picture: productPicture(),
+  custom: customInput(),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
@@ -89,6 +93,7 @@ export const ImportedProduct = z
     min_stock: productFields.min_stock.unwrap().optional(),
     ...importedIdentity,
     initial_stock: initial_stock.optional(),
+    custom: customInput(),
   })
   .refine(noServiceStock, { error: SERVICE_STOCK, path: ['initial_stock'] })
 export type ImportedProduct = z.infer<typeof ImportedProduct>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomValues, customInput } from '../../kernel/calls/custom.ts'
 import { amount, day, id, moment, requiredText, version } from '../../kernel/fields.ts'
 
 export const INCOMPLETE = 'Todos los campos son obligatorios.'
@@ -17,7 +18,7 @@ export const Employee = z.object({
 export type Employee = z.infer<typeof Employee>
 
 /** With what only empresa and administrador see. */
-export const PaidEmployee = Employee.extend({ salary: z.string() })
+export const PaidEmployee = Employee.extend({ salary: z.string(), custom: CustomValues })
 export type PaidEmployee = z.infer<typeof PaidEmployee>
 
 const employeeFields = {
@@ -35,7 +36,7 @@ const employeeFields = {
 /** What a person fills in of an employee, in the order of its columns. Statements and forms follow it. */
 export const EMPLOYEE_FIELDS = Object.keys(employeeFields) as (keyof typeof employeeFields)[]
 
-export const NewEmployee = z.strictObject(employeeFields)
+export const NewEmployee = z.strictObject({ ...employeeFields, custom: customInput() })
 export type NewEmployee = z.infer<typeof NewEmployee>
 
 export const EmployeeChange = z.strictObject({
@@ -44,6 +45,7 @@ export const EmployeeChange = z.strictObject({
   ...employeeFields,
   /** From when another salary or position is in force. */
   from_date: day(),
+  custom: customInput(),
 })
 export type EmployeeChange = z.infer<typeof EmployeeChange>
 

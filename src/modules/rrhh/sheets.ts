@@ -1,4 +1,6 @@
 import { amountCell, dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
+import { customCells, customTitles } from '#src/platform/custom/sheet.ts'
 import type { Employee, PaidEmployee } from './rows.ts'
 
 /** What tells employees from each other, as lists show it and as they are taken out. */
@@ -23,7 +25,12 @@ export const employeeSheet = (employees: readonly Employee[]): Spreadsheet => [
 ]
 
 /** The same with salaries. */
-export const staffSheet = (people: readonly PaidEmployee[]): Spreadsheet => [
-  [...TITLES, 'Salario', ...DATES],
-  ...people.map((person) => [...identityOf(person), amountCell(person.salary), ...datesOf(person)]),
+export const staffSheet = (people: readonly PaidEmployee[], own: readonly CustomField[] = []): Spreadsheet => [
+  [...TITLES, 'Salario', ...DATES, ...customTitles(own)],
+  ...people.map((person) => [
+    ...identityOf(person),
+    amountCell(person.salary),
+    ...datesOf(person),
+    ...customCells(own, person.custom),
+  ]),
 ]

@@ -109,5 +109,9 @@ begin
   if not (select proleakproof from pg_proc where oid = 'pg_catalog.textlike(text,text)'::regprocedure) then
     alter function pg_catalog.textlike(text, text) leakproof;
   end if;
+  -- The same holds for what jsonb contains, by which records are found by the company's own fields.
+  if not (select proleakproof from pg_proc where oid = 'pg_catalog.jsonb_contains(jsonb,jsonb)'::regprocedure) then
+    alter function pg_catalog.jsonb_contains(jsonb, jsonb) leakproof;
+  end if;
 exception when insufficient_privilege then null;
 end $$;

@@ -130,7 +130,7 @@ it('keeps a new row, of a change what changed, and a row that is gone', async ()
   expect(made).toMatchObject({ act_id: act, row_id: id, op: 'insert', before: null })
   expect(made?.after).toMatchObject({ name: 'Berta', archived_at: null, version: 1 })
   const columns = [
-    ...'address addresses archived_at city city_code company country created_at email legal_name name notes payment_days'.split(
+    ...'address addresses archived_at city city_code company country created_at custom email legal_name name notes payment_days'.split(
       ' ',
     ),
     ...'people phone postal_code price_list_id region role tax_kind tax_number version'.split(' '),

@@ -35,12 +35,18 @@ const SHARED_REPORT: Record<string, string> = {
   roles: '{empresa,administrador,colaborador}',
 }
 
+/** A field whose key says its type. */
+const OWN_FIELD: Record<string, string> = { key: 'xt_ruta', type: 'text', options: '{}', kind: 'cdm_clients' }
+
 export function candidatesFor(column: Column, place: Place): Candidates {
   const literals = literalsOf(column, place)
   const listed = literals.length > 0
   const type = column.type.replace(/\(.*\)/, '')
   const ofView = place.table.name === 'list_views' ? SHARED_VIEW[column.name] : undefined
   if (ofView !== undefined) return { values: [ofView], free: false, listed }
+  const ofField = place.table.name === 'custom_fields' ? OWN_FIELD[column.name] : undefined
+  if (ofField !== undefined)
+    return { values: [column.name === 'key' ? `${ofField}_${place.variant}` : ofField], free: false, listed }
   if (column.name === 'cards' && place.table.name === 'today_layouts')
     return { values: ['{hoy,modulos}'], free: false, listed }
   const ofReport = place.table.name === 'reports' ? SHARED_REPORT[column.name] : undefined

@@ -3,6 +3,7 @@ import { bodegaWalk } from './bodega.ts'
 import { cdmWalk } from './cdm.ts'
 import { companyWalk } from './company.ts'
 import { contabilidadWalk } from './contabilidad/walk.ts'
+import { customWalk } from './custom.ts'
 import type { Walk } from './deed.ts'
 import { marketingWalk } from './marketing.ts'
 import { notesWalk } from './notes.ts'
@@ -32,5 +33,6 @@ export const WALKS: readonly Walk[] = [
   teamWalk,
   templatesWalk,
   notesWalk,
+  customWalk,
   onboardingWalk,
 ]

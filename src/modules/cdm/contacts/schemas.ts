@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomValues, customInput } from '../../../kernel/calls/custom.ts'
 import {
   email,
   id,
@@ -28,6 +29,7 @@ const row = {
   role: z.enum(CONTACT_ROLES),
   tax_kind: taxIdFields.tax_kind.unwrap(),
   tax_number: z.string(),
+  custom: CustomValues,
   archived_at: moment().nullable(),
   version: z.int(),
   created_at: moment(),
@@ -103,7 +105,7 @@ export const CLIENT_FIELDS = Object.keys({ ...base, ...more }) as (keyof typeof 
 
 /** A supplier may come without an e-mail; a client of the form may not. */
 export const NewClient = z
-  .strictObject({ ...base, ...more, ...proposedFields })
+  .strictObject({ ...base, ...more, ...proposedFields, custom: customInput() })
   .refine(({ role, email }) => role === 'Proveedor' || email !== '', {
     error: CLIENT_INCOMPLETE,
     path: ['email'],
@@ -115,7 +117,7 @@ export type NewClient = z.infer<typeof NewClient>
 
 /** One that came without an e-mail keeps doing without one; the server refuses to take one away. */
 export const ClientChange = z
-  .strictObject({ id: id(), version: version(), ...base, ...more, ...proposedFields })
+  .strictObject({ id: id(), version: version(), ...base, ...more, ...proposedFields, custom: customInput() })
   .check(checkTaxId)
 export type ClientChange = z.infer<typeof ClientChange>
 
@@ -132,7 +134,11 @@ export const ImportedClient = z.strictObject({
   city: more.city,
   ...placeFields,
   role: more.role,
+  custom: customInput(),
 })
 export type ImportedClient = z.infer<typeof ImportedClient>
 /** In the order of an import's columns; statements follow it. */
-export const IMPORTED_FIELDS = Object.keys(ImportedClient.shape) as (keyof ImportedClient)[]
+export const IMPORTED_FIELDS = Object.keys(ImportedClient.shape).filter((field) => field !== 'custom') as Exclude<
+  keyof ImportedClient,
+  'custom'
+>[]

@@ -1,3 +1,4 @@
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
@@ -23,10 +24,11 @@ export async function exportList(
   format: SheetFormat,
   filter: Filter,
   company: string | null,
+  own: readonly CustomField[],
 ): Promise<void> {
   const sheet =
     kind === 'clientes'
-      ? clientSheet(await allRows(cdm.clientsToExport, filter, company))
-      : productSheet(await allRows(cdm.productsToExport, filter, company))
+      ? clientSheet(await allRows(cdm.clientsToExport, filter, company), own)
+      : productSheet(await allRows(cdm.productsToExport, filter, company), own)
   await saveSheet(kind, format, sheet)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { csvOf as csvIn } from '#src/web/files/csv.ts'
 import { parsedTableOf, readTable } from '#src/web/files/read-table.ts'
 import type { Client } from '../contacts/schemas.ts'
@@ -31,6 +32,7 @@ const client = (name: string): Client => ({
   notes: '',
   sales_taxes: [],
   purchase_taxes: [],
+  custom: {},
   archived_at: null,
   version: 1,
   created_at: '',
@@ -57,12 +59,26 @@ const shirt: Product = {
   has_variants: false,
   sales_taxes: [],
   purchase_taxes: [],
+  custom: {},
   archived_at: null,
   version: 1,
   created_at: '',
 }
 
 const csvOf = (sheet: Spreadsheet) => csvIn(sheet, { point: ',' })
+
+const own = (type: CustomField['type'], key: string, label: string, options: string[] = []): CustomField => ({
+  ...{ id: '0197', kind: 'cdm_clients', key, label, type, options, required: false, archived_at: null, version: 1 },
+})
+const OWN = [
+  own('text', 'xt_ruta', 'Ruta'),
+  own('number', 'xn_peso', 'Peso (kg)'),
+  own('money', 'xm_cupo', 'Cupo'),
+  own('date', 'xd_visita', 'Visita'),
+  own('list', 'xl_zona', 'Zona', ['Norte', 'Sur']),
+  own('boolean', 'xb_vip', 'VIP'),
+]
+const SAID = { xt_ruta: 'A', xn_peso: '1.5', xm_cupo: '20.50', xd_visita: '2026-11-21', xl_zona: 'Sur', xb_vip: true }
 
 describe('an exported file', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x";"y")'])(
@@ -112,5 +128,25 @@ describe('an exported file', () => {
       city_code: '05001',
       role: 'Proveedor',
     })
+  })
+
+  it('has the company’s own fields, and brings them back', async () => {
+    const sheet = clientSheet([{ ...client('Ana'), custom: SAID }], OWN)
+    expect(csvOf(sheet)).toContain(';A;1,5;20,50;2026-11-21;Sur;Sí')
+    const bytes = new TextEncoder().encode(csvOf(sheet)).buffer as ArrayBuffer
+    const table = parsedTableOf(await readTable('a.csv', bytes), titlesIn('clientes'))
+    const reading = { country: 'España', currency: 'EUR', points: {}, services: true, own: OWN }
+    const matching = matchColumns('clientes', table.titles, new Map(), OWN)
+    const [line] = judge('clientes', table, matching, reading)
+    expect([line?.errors, line?.data?.custom]).toEqual([{}, SAID])
+  })
+
+  it('says at the cell what one of them does not admit', () => {
+    const sheet = { titles: ['Nombre', 'peso kg', 'ZONA', 'Visita', 'vip'], blanks: 0 }
+    const rows = [{ line: 2, cells: ['Ana', 'mucho', 'este', '5/11/2026', 'no'] }]
+    const reading = { country: 'España', currency: 'EUR', points: {}, services: true, own: OWN }
+    const matching = matchColumns('clientes', sheet.titles, new Map(), OWN)
+    const [line] = judge('clientes', { ...sheet, rows }, matching, reading)
+    expect(line?.errors).toEqual({ xn_peso: expect.any(String), xl_zona: 'Elige una opción de la lista.' })
   })
 })

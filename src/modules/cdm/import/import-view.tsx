@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import { useFieldsRead } from '#src/platform/custom/ui/use-fields.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -25,6 +26,7 @@ const TITLES: Record<ImportKind, string> = { clientes: 'Importar clientes', prod
 export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
   const [file, setFile] = useState<ReadFile | null>(null)
   const [done, setDone] = useState<{ result: Import; refused: Spreadsheet } | null>(null)
+  const { fields: own, ready } = useFieldsRead(kind === 'clientes' ? 'cdm_clients' : 'cdm_products')
   const { data: columns, failure } = useQuery(cdm.importColumns, { kind }, { quiet: true })
   const remembered = useMemo(() => new Map(columns?.map(({ title, field }) => [title, field])), [columns])
   const [pasted, setPasted] = useState(() => {
@@ -55,9 +57,10 @@ export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
       </header>
       {done ? (
         <ImportResult {...done} onClose={onClose} onHistory={onHistory} onAgain={again} />
-      ) : file && (columns || failure) ? (
+      ) : file && ready && (columns || failure) ? (
         <Review
           kind={kind}
+          own={own}
           file={file}
           remembered={remembered}
           onDone={(result, refused) => setDone({ result, refused })}
@@ -66,7 +69,7 @@ export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
       ) : file ? (
         <SkeletonRows />
       ) : (
-        <FileDrop kind={kind} pasted={pasted} onFile={setFile} />
+        <FileDrop kind={kind} own={own} pasted={pasted} onFile={setFile} />
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import type { TaxId } from '#src/kernel/tax-id/kinds.ts'
 import { taxIdLine, taxIdText } from '#src/kernel/tax-id/written.ts'
 import { COUNTRIES } from '#src/platform/auth/registration/countries.ts'
 import { type CompanyDetails, CURRENCIES, companies } from '#src/platform/companies/contract.ts'
+import { FieldsCard } from '#src/platform/custom/ui/fields-card.tsx'
 import { HistoryButton } from '#src/platform/history/ui/history-button.tsx'
 import { TagsCard } from '#src/platform/notes/tags/ui/tags-card.tsx'
 import { templateCalls } from '#src/platform/templates/contract.ts'
@@ -27,6 +28,7 @@ export function ConfiguracionTab() {
   return visited === null ? (
     <>
       <OwnDetails />
+      <FieldsCard />
       <TagsCard />
     </>
   ) : (

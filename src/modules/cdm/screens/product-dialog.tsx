@@ -43,6 +43,7 @@ const fieldsOf = ({
   picture,
   sales_taxes,
   purchase_taxes,
+  custom,
   ...product
 }: Product) => ({
   name,
@@ -54,5 +55,6 @@ const fieldsOf = ({
   picture,
   sales_taxes,
   purchase_taxes,
+  custom,
   ...Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, product[field] ?? ''])),
 })

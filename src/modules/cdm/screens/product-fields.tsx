@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { CustomFields } from '#src/platform/custom/ui/custom-fields.tsx'
 import { usePricesIncludeTax } from '#src/platform/documents/prices/use-prices-include-tax.tsx'
 import { ImageField } from '#src/web/ui/fields/files/image-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
@@ -31,6 +32,7 @@ export function ProductFields({ withStock = false }: { withStock?: boolean }) {
       <ImageField name="picture" label="Imagen" upload={cdm.uploadPicture} uploaded />
       <TextAreaField name="description" label="Descripción" lines={2} wide />
       <VariantsField />
+      <CustomFields kind="cdm_products" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useCustomColumns } from '#src/platform/custom/ui/use-custom-columns.tsx'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
 import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
@@ -42,6 +43,7 @@ export function ProductosTab() {
   const history = useHistory(cdm.products)
   const duplicate = useDuplicating<Product>(cdm.addProduct, (copied) => setEditing({ copied }))
   const tag = useChosenTag()
+  const own = useCustomColumns<Product>('cdm_products')
   const add = { label: 'Nuevo producto', onClick: () => setEditing('new') }
 
   const actions = (product: Product) =>
@@ -118,6 +120,7 @@ export function ProductosTab() {
             edit: true,
             cell: (product) => ofGoods(product, product.min_stock),
           },
+          ...own,
         ]}
         record={archived ? undefined : { shows: cdm.products, edit: cdm.editProduct, unless: isVariant }}
         nameOf={({ name }) => name}

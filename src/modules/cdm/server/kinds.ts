@@ -25,22 +25,24 @@ const eachClientField = (text: (field: string) => string) => raw(IMPORTED_FIELDS
 const clientes: Importing = {
   table: raw('cdm_clients'),
   rowKeys: [raw('t.email'), raw('t.plain_name')],
-  before: fragment`jsonb_build_object(${eachClientField((field) => `'${field}', t.${field}`)})`,
+  before: fragment`jsonb_build_object(${eachClientField((field) => `'${field}', t.${field}`)}, 'custom', t.custom)`,
 
   create: (run) => run.sql`
-    insert into cdm_clients (company_id, id, ${eachClientField((field) => field)})
-    select r.company_id, r.id, ${eachClientField((field) => `coalesce(r.data->>'${field}', '${field === 'role' ? 'Cliente' : ''}')`)}
+    insert into cdm_clients (company_id, id, custom, ${eachClientField((field) => field)})
+    select r.company_id, r.id, coalesce(r.data->'custom', '{}'), ${eachClientField((field) => `coalesce(r.data->>'${field}', '${field === 'role' ? 'Cliente' : ''}')`)}
     from import_rows r where ${openLines(run)} and r.target_id is null`,
 
   update: (run) => run.sql`
     update cdm_clients t set
-      ${eachClientField((field) => `${field} = coalesce(r.data->>'${field}', t.${field})`)}, version = t.version + 1
+      ${eachClientField((field) => `${field} = coalesce(r.data->>'${field}', t.${field})`)},
+      custom = t.custom || coalesce(r.data->'custom', '{}'), version = t.version + 1
     from import_rows r
     where ${openLines(run)} and t.company_id = ${run.company} and t.id = r.target_id`,
 
   // A field that came later is in no `before` of then.
   revert: (run) => run.sql`
-    update cdm_clients t set ${eachClientField((field) => `${field} = coalesce(r.before->>'${field}', t.${field})`)}, version = t.version + 1
+    update cdm_clients t set ${eachClientField((field) => `${field} = coalesce(r.before->>'${field}', t.${field})`)},
+      custom = coalesce(r.before->'custom', t.custom), version = t.version + 1
     from import_rows r
     where r.company_id = ${run.company} and r.import_id = ${run.id} and r.outcome = 'reverted'
       and t.company_id = ${run.company} and t.id = r.target_id`,

@@ -2,6 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { changedCustom, newCustom } from '#src/platform/custom/server/values.ts'
 import { listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
@@ -42,14 +43,16 @@ export const productsToExport = (ctx: Ctx<ProductList>) => page(ctx, EXPORT_ROWS
 /** A product's first stock is its first movement, written together with it. */
 export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>) {
   await refuseUnknownPicture(sql, company, input.picture)
+  const { value: custom, checked } = await newCustom(sql, company, 'cdm_products', input.custom)
   const [product] = await sql<Product>`
-    insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock, picture, ${IDENTITY_COLUMNS})
+    insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock, picture, custom, ${IDENTITY_COLUMNS})
     values (${company}, ${v7()}, ${input.name}, ${input.description}, ${input.price}, ${input.type},
-      ${JSON.stringify(input.variants)}::jsonb, ${input.initial_stock}, ${input.min_stock}, ${input.picture ?? ''},
+      ${JSON.stringify(input.variants)}::jsonb, ${input.initial_stock}, ${input.min_stock}, ${input.picture ?? ''}, ${custom},
       ${identityValues(input)})
     on conflict (company_id, plain_sku) where plain_sku <> '' and archived_at is null do nothing
     returning ${PRODUCT_COLUMNS}`
   if (!product) await refuseTakenSku(sql, company, input)
+  await checked
   const added = found(product)
   if (input.initial_stock > 0) {
     await sql`
@@ -64,10 +67,12 @@ export async function editProduct(ctx: Ctx<ProductChange>) {
   const { name, description, price, type, variants, min_stock, picture = null } = ctx.input
   await refuseUnknownPicture(ctx.sql, ctx.company, ctx.input.picture)
   await refuseTakenSku(ctx.sql, ctx.company, ctx.input)
+  const held = fragment`select custom from cdm_products where company_id = ${ctx.company} and id = ${ctx.input.id}`
+  const custom = await changedCustom(ctx.sql, ctx.company, 'cdm_products', ctx.input.custom, held)
   const product = await change(
     ctx,
     fragment`name = ${name}, description = ${description}, price = ${price}, type = ${type},
-      variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}, picture = coalesce(${picture}::text, picture),
+      variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}, picture = coalesce(${picture}::text, picture), custom = ${custom},
       ${setIdentity(ctx.input)}`,
   )
   if (product.parent_id !== null)

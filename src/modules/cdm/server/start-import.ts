@@ -1,5 +1,7 @@
 import { v7 } from 'uuid'
 import { notFound } from '#src/kernel/refusal.ts'
+import type { CustomKind } from '#src/platform/custom/rules.ts'
+import { checkedLine, customFieldsOf } from '#src/platform/custom/server/values.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { soundTaxId } from '../contacts/server/clients.ts'
 import type { Batch, StartImport } from '../contract.ts'
@@ -36,7 +38,8 @@ type Data = Batch['rows'][number]['data']
 
 /** A line sent twice is there once, as it was sent last. */
 async function stage({ sql, company, user, input }: Ctx<Batch>, kind: ImportKind, stored: (data: Data) => Data) {
-  const lines = input.rows.map(({ line, data }) => ({ id: v7(), line, data: stored(data) }))
+  const withCustom = await customIn(sql, company, TABLES[kind], input)
+  const lines = input.rows.map(({ line, data }) => ({ id: v7(), line, data: withCustom(stored(data)) }))
   const received = await sql`
     insert into import_rows (company_id, id, import_id, line, data)
     select i.company_id, x.id, i.id, x.line, x.data
@@ -47,4 +50,14 @@ async function stage({ sql, company, user, input }: Ctx<Batch>, kind: ImportKind
     returning line`
   if (received.length === 0) throw notFound()
   return { received: received.length }
+}
+
+const TABLES = { clientes: 'cdm_clients', productos: 'cdm_products' } as const satisfies Record<ImportKind, CustomKind>
+
+/** The company's own fields of a line as they will be stored; they are asked for only where a line says any. */
+async function customIn(sql: Ctx<Batch>['sql'], company: string, table: CustomKind, { rows }: Batch) {
+  if (rows.every(({ data }) => data.custom === undefined)) return (data: Data) => data
+  const fields = await customFieldsOf(sql, company, table)
+  return ({ custom, ...data }: Data) =>
+    ({ ...data, ...(custom ? { custom: checkedLine(fields, custom) } : {}) }) as Data
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCustomColumns } from '#src/platform/custom/ui/use-custom-columns.tsx'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
 import { useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
@@ -63,6 +64,7 @@ function Staff() {
 
   const history = useHistory(rrhh.staff)
   const tag = useChosenTag()
+  const own = useCustomColumns<PaidEmployee>('employees')
   const actions = (employee: PaidEmployee) => [
     { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', employee }) },
     { label: 'Ausencias', icon: 'calendar-off', onClick: () => setOpen({ dialog: 'absences', employee }) },
@@ -88,7 +90,7 @@ function Staff() {
         label={label}
         toolbar={<EmployeeToolbar onAdd={add} />}
         empty={<NoEmployees onAdd={former ? undefined : add} />}
-        columns={[...TAGGED, { key: 'salary', title: 'Salario', money: true }, ...datesOf(former)]}
+        columns={[...TAGGED, { key: 'salary', title: 'Salario', money: true }, ...datesOf(former), ...own]}
         record={{ shows: rrhh.staff, edit: rrhh.editEmployee }}
         actions={actions}
         many={[tagMany('employees')]}

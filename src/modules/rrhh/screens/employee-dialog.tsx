@@ -1,3 +1,4 @@
+import { CustomFields } from '#src/platform/custom/ui/custom-fields.tsx'
 import { useCompanyToday } from '#src/web/company-today.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
@@ -30,6 +31,7 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
         call: rrhh.editEmployee,
         initial: (employee) => ({
           ...Object.fromEntries(EMPLOYEE_FIELDS.map((field) => [field, employee[field]])),
+          custom: employee.custom,
           from_date: today,
         }),
       }}
@@ -49,6 +51,7 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
               wide
             />
           )}
+          <CustomFields kind="employees" />
         </>
       )}
     </EditDialog>

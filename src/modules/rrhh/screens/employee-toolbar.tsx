@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { use } from 'react'
+import { useFields } from '#src/platform/custom/ui/use-fields.tsx'
 import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany } from '#src/web/calls/call.ts'
@@ -25,9 +26,10 @@ export function EmployeeToolbar({ onAdd }: { onAdd?: () => void }) {
   const [search] = useUrlState('q')
   const tag = useChosenTag()
   const company = use(ChosenCompany)
+  const own = useFields('employees')
   const run = async (format: SheetFormat) => {
     const sheet = onAdd
-      ? staffSheet(await allRows(rrhh.staff, { former, search, tag }, company))
+      ? staffSheet(await allRows(rrhh.staff, { former, search, tag }, company), own)
       : employeeSheet(await allRows(rrhh.employees, { former, search }, company))
     await saveSheet('empleados', format, sheet)
   }

@@ -4,6 +4,7 @@ import type { ByVersion } from '#src/kernel/fields.ts'
 import { centsOf } from '#src/kernel/money/cents.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { changedCustom, newCustom } from '#src/platform/custom/server/values.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -14,10 +15,12 @@ import refusal from './refusals.ts'
 /** An employee, with the terms on which he begins. */
 export async function addEmployee({ sql, company, user, input }: Ctx<NewEmployee>) {
   const { position, salary, hire_date } = input
+  const { value: custom, checked } = await newCustom(sql, company, 'employees', input.custom)
   const [employee] = await sql<PaidEmployee>`
-    insert into employees (company_id, id, ${raw(EMPLOYEE_FIELDS.join(', '))})
-    values (${company}, ${v7()}, ${join(EMPLOYEE_FIELDS.map((field) => input[field]))})
+    insert into employees (company_id, id, custom, ${raw(EMPLOYEE_FIELDS.join(', '))})
+    values (${company}, ${v7()}, ${custom}, ${join(EMPLOYEE_FIELDS.map((field) => input[field]))})
     returning ${PAID_EMPLOYEE}`
+  await checked
   const added = found(employee)
   await sql`
     insert into employee_terms (company_id, id, employee_id, position, salary, from_date, person_id)
@@ -47,9 +50,11 @@ export async function editEmployee(ctx: Ctx<EmployeeChange>) {
       on conflict (company_id, employee_id, from_date)
       do update set position = excluded.position, salary = excluded.salary, person_id = excluded.person_id`
   }
+  const held = fragment`select custom from employees where company_id = ${company} and id = ${input.id}`
+  const custom = await changedCustom(sql, company, 'employees', input.custom, held)
   return change(
     ctx,
-    fragment`${join(LASTING.map((field) => fragment`${raw(field)} = ${input[field]}`))}, (position, salary) = (
+    fragment`custom = ${custom}, ${join(LASTING.map((field) => fragment`${raw(field)} = ${input[field]}`))}, (position, salary) = (
       select position, salary from employee_terms where company_id = ${company} and employee_id = ${input.id}
       order by from_date desc limit 1)`,
   )

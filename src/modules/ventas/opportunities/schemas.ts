@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardFields } from '../../../kernel/board.ts'
+import { CustomValues, customInput } from '../../../kernel/calls/custom.ts'
 import { ChainLink } from '../../../kernel/documents/chain.ts'
 import {
   amount,
@@ -71,6 +72,7 @@ export const ListedOpportunity = Opportunity.extend({
   created_on: z.string(),
   closed_on: z.string().nullable(),
   lost_reason: z.string(),
+  custom: CustomValues,
   archived_at: moment().nullable(),
 })
 export type ListedOpportunity = z.infer<typeof ListedOpportunity>
@@ -132,6 +134,7 @@ const opportunityFields = {
   expected_on: optionalDay('Elige el día en que esperas cerrarla.'),
   next_step: optionalText(),
   next_step_on: optionalDay('Elige el día del siguiente paso.'),
+  custom: customInput(),
 }
 export const NewOpportunity = z.strictObject(opportunityFields)
 export type NewOpportunity = z.infer<typeof NewOpportunity>

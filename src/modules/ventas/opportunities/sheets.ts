@@ -1,13 +1,15 @@
 import { localDay } from '#src/kernel/days/day.ts'
 import { isDay } from '#src/kernel/fields.ts'
 import { amountCell, dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
+import { customCells, customTitles } from '#src/platform/custom/sheet.ts'
 import type { ListedOpportunity, OpportunityOutcome } from './schemas.ts'
 
 /** An opportunity's outcome in a word. */
 export const OUTCOME_WORDS: Record<OpportunityOutcome, string> = { open: 'Abierta', won: 'Ganada', lost: 'Perdida' }
 
 /** Opportunities as a spreadsheet. */
-export const opportunitySheet = (rows: readonly ListedOpportunity[]): Spreadsheet => [
+export const opportunitySheet = (rows: readonly ListedOpportunity[], own: readonly CustomField[] = []): Spreadsheet => [
   [
     ...[
       'Cliente',
@@ -30,6 +32,7 @@ export const opportunitySheet = (rows: readonly ListedOpportunity[]): Spreadshee
       'Creada',
     ],
     'Cerrada',
+    ...customTitles(own),
   ],
   ...rows.map((row) => [
     ...[row.client_name, row.product_interest, row.owner_name ?? '', row.stage_name, OUTCOME_WORDS[row.outcome]],
@@ -39,6 +42,7 @@ export const opportunitySheet = (rows: readonly ListedOpportunity[]): Spreadshee
     dayOf(row.next_step_on),
     ...[row.email, row.whatsapp, row.source, row.lost_reason],
     ...[dayOf(row.created_at), dayOf(row.closed_at)],
+    ...customCells(own, row.custom),
   ]),
 ]
 

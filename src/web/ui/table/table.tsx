@@ -49,6 +49,10 @@ export interface Column<Row> {
    * right-aligned one), and below them the details, 'named' ones after their title, with the 'state' at the end. 'none': only in a wide table.
    */
   narrow?: Narrow
+  /** Not shown until a person chooses it. */
+  hidden?: boolean
+  /** Of one of the company's own lists: what it can say. */
+  options?: readonly string[]
   /** Its cells are edited in the list, in the table's `record`: the edit has an input of the column's key, or as this says. */
   edit?: true | CellEdit
 }

@@ -43,4 +43,5 @@ const typedOf = (client: Client) => ({
   price_list_id: client.price_list_id ?? '',
   sales_taxes: client.sales_taxes,
   purchase_taxes: client.purchase_taxes,
+  custom: client.custom,
 })

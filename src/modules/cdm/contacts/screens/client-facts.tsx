@@ -1,5 +1,6 @@
 import { taxIdWarning } from '#src/kernel/tax-id/check.ts'
 import { taxIdLine } from '#src/kernel/tax-id/written.ts'
+import { CustomFacts } from '#src/platform/custom/ui/custom-facts.tsx'
 import { ContactWays } from '#src/web/contact/contact-ways.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
@@ -53,6 +54,7 @@ export function ClientFacts({ client }: { client: Client }) {
       <Fact name="Alta">
         <DateText at={created_at} as="long" />
       </Fact>
+      <CustomFacts kind="cdm_clients" values={client.custom} />
       {people.length > 0 && (
         <Fact name="Personas" wide>
           <ul className={css.list}>

@@ -1,3 +1,4 @@
+import { CustomFields } from '#src/platform/custom/ui/custom-fields.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { TaxIdField } from '#src/web/ui/fields/tax-id-field.tsx'
@@ -74,6 +75,7 @@ export function ClientFields({ except }: { except: string | undefined }) {
         ]}
       />
       <TextAreaField name="notes" label="Notas" lines={2} wide />
+      <CustomFields kind="cdm_clients" />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { taxIdLine } from '#src/kernel/tax-id/written.ts'
+import { useCustomColumns } from '#src/platform/custom/ui/use-custom-columns.tsx'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { RowTags } from '#src/platform/notes/tags/ui/row-tags.tsx'
 import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
@@ -35,6 +36,7 @@ export function ClientesTab() {
   const history = useHistory(cdm.client)
   const duplicate = useDuplicating<ClientRow>(cdm.addClient, ({ id }) => setEditing({ id, copies: true }))
   const tag = useChosenTag()
+  const own = useCustomColumns<ClientRow>('cdm_clients')
   const suppliers = role === 'Proveedor'
   const add = { label: suppliers ? 'Nuevo proveedor' : 'Nuevo cliente', onClick: () => setAdding(true) }
 
@@ -96,6 +98,7 @@ export function ClientesTab() {
             width: 120,
             cell: (row) => <DateText at={row.created_at} />,
           },
+          ...own,
         ]}
         actions={(client) => [...(mayEdit ? actions(client) : []), ...history(client)]}
         record={archived ? undefined : { shows: cdm.client, edit: cdm.editClient }}

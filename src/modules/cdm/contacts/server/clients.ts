@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { normalTaxId } from '#src/kernel/tax-id/written.ts'
+import { changedCustom, newCustom } from '#src/platform/custom/server/values.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import { checkPriceList } from '../../price-lists/server/lists.ts'
@@ -31,10 +32,12 @@ export async function cdmSummary({ sql, company }: Ctx<unknown>) {
 export async function addClient({ sql, company, input }: Ctx<NewClient>) {
   if (input.price_list_id) await checkPriceList(sql, company, input.price_list_id, null)
   const given = givenOf(input)
+  const { value: custom, checked } = await newCustom(sql, company, 'cdm_clients', input.custom)
   const [client] = await sql<Client>`
-    insert into cdm_clients (company_id, id, ${join(given.map(({ column }) => column))})
-    values (${company}, ${v7()}, ${join(given.map(({ value }) => value))})
+    insert into cdm_clients (company_id, id, custom, ${join(given.map(({ column }) => column))})
+    values (${company}, ${v7()}, ${custom}, ${join(given.map(({ value }) => value))})
     returning ${COLUMNS}`
+  await checked
   const added = found(client)
   return { ...added, ...(await writeProposed(sql, company, 'client_id', added.id, input)) }
 }
@@ -43,7 +46,10 @@ export async function editClient(ctx: Ctx<ClientChange>) {
   const { id, price_list_id } = ctx.input
   if (price_list_id) await checkPriceList(ctx.sql, ctx.company, price_list_id, id)
   if (ctx.input.email === '' && ctx.input.role !== 'Proveedor') await refuseWithoutEmail(ctx)
-  const changed = await change(ctx, join(givenOf(ctx.input).map(({ column, value }) => fragment`${column} = ${value}`)))
+  const held = fragment`select custom from cdm_clients where company_id = ${ctx.company} and id = ${id}`
+  const custom = await changedCustom(ctx.sql, ctx.company, 'cdm_clients', ctx.input.custom, held)
+  const given = givenOf(ctx.input).map(({ column, value }) => fragment`${column} = ${value}`)
+  const changed = await change(ctx, join([...given, fragment`custom = ${custom}`]))
   return { ...changed, ...(await writeProposed(ctx.sql, ctx.company, 'client_id', id, ctx.input)) }
 }
 

@@ -1,8 +1,9 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { amountCell, type SheetCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { IDENTITY_IN_FILES } from '../../products/identity-columns.ts'
 import type { ImportKind } from '../../rows.ts'
-import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
+import { type ImportField, importColumnsOf } from '../rows/columns.ts'
 import { EXAMPLE } from '../rows/row-kinds.ts'
 
 interface About {
@@ -58,23 +59,45 @@ const PRODUCT_COLUMNS: Abouts = {
   ...Object.fromEntries(IDENTITY_IN_FILES.map(({ field, about, examples }) => [field, { about, examples }])),
 }
 
+const OWN_ABOUTS: Record<CustomField['type'], string> = {
+  text: 'Texto libre.',
+  number: 'Un número.',
+  money: 'En la moneda de tu empresa.',
+  date: 'Día, mes y año: 21/11/2026.',
+  list: '',
+  boolean: 'Sí o No.',
+}
+
+const ownColumns = (own: readonly CustomField[]): Abouts =>
+  Object.fromEntries(
+    own.map(({ key, type, options }) => [
+      key,
+      { about: OWN_ABOUTS[type] || `${options.join(', ')}.`, examples: ['', ''] },
+    ]),
+  )
+
 /** What a person has to know of each column: its title, what goes into it, and examples. */
-export function aboutColumns(kind: ImportKind, country: string): (About & { title: string })[] {
-  const columns: Abouts = kind === 'clientes' ? clientColumns(countryOf(country).prefix) : PRODUCT_COLUMNS
-  return IMPORT_COLUMNS[kind].map(({ field, title }) => ({
+export function aboutColumns(
+  kind: ImportKind,
+  country: string,
+  own: readonly CustomField[] = [],
+): (About & { title: string })[] {
+  const usual: Abouts = kind === 'clientes' ? clientColumns(countryOf(country).prefix) : PRODUCT_COLUMNS
+  const columns: Abouts = { ...usual, ...ownColumns(own) }
+  return importColumnsOf(kind, own).map(({ field, title }) => ({
     title,
     ...((field === 'name' ? NAMES[kind] : columns[field]) ?? { about: '', examples: ['', ''] }),
   }))
 }
 
 /** The titles with two example rows, which an import knows and leaves out. */
-export function templateSheet(kind: ImportKind, country: string): Spreadsheet {
-  const columns = aboutColumns(kind, country)
+export function templateSheet(kind: ImportKind, country: string, own: readonly CustomField[] = []): Spreadsheet {
+  const columns = aboutColumns(kind, country, own)
   return [columns.map(({ title }) => title), ...[0, 1].map((at) => columns.map(({ examples }) => examples[at] ?? ''))]
 }
 
 /** What the columns of a template mean, for a tab of its own. */
-export const columnsSheet = (kind: ImportKind, country: string): Spreadsheet => [
+export const columnsSheet = (kind: ImportKind, country: string, own: readonly CustomField[] = []): Spreadsheet => [
   ['Columna', 'Qué va en ella'],
-  ...aboutColumns(kind, country).map(({ title, about }) => [title, about]),
+  ...aboutColumns(kind, country, own).map(({ title, about }) => [title, about]),
 ]

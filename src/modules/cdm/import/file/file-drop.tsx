@@ -1,6 +1,7 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Dropzone } from '@mantine/dropzone'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { count } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { ImportKind } from '../../rows.ts'
@@ -15,13 +16,15 @@ const TOO_LARGE = 'El archivo supera los 10 MB. Divídelo en varios.'
 
 interface FileDropProps {
   kind: ImportKind
+  /** The company's own fields. */
+  own: readonly CustomField[]
   /** Rows that were pasted already. */
   pasted: string
   onFile: (file: ReadFile) => void
 }
 
 /** Where a spreadsheet is dropped or chosen, or rows of one are pasted. */
-export function FileDrop({ kind, pasted, onFile }: FileDropProps) {
+export function FileDrop({ kind, own, pasted, onFile }: FileDropProps) {
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -65,7 +68,7 @@ export function FileDrop({ kind, pasted, onFile }: FileDropProps) {
         </p>
       )}
       <PasteBox onText={(text) => void read(pastedFile(kind, text))} />
-      <Templates kind={kind} />
+      <Templates kind={kind} own={own} />
     </>
   )
 }

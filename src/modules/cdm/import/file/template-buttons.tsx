@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { fileFormats } from '#src/web/files/file-formats.ts'
 import { saveFile } from '#src/web/files/save-file.tsx'
 import { type SheetFormat, writeSheet } from '#src/web/files/write-sheet.ts'
@@ -13,10 +14,10 @@ import css from './file-drop.module.css'
 const TITLES: Record<SheetFormat, string> = { xlsx: 'Plantilla de Excel', csv: 'Plantilla CSV' }
 
 /** What each column means, and a file with all of them to begin with. */
-export function Templates({ kind }: { kind: ImportKind }) {
+export function Templates({ kind, own }: { kind: ImportKind; own: readonly CustomField[] }) {
   const { country } = useViewedCompany()
   const save = async (format: SheetFormat) =>
-    saveFile(`plantilla-${kind}.${format}`, await templateOf(kind, format, country))
+    saveFile(`plantilla-${kind}.${format}`, await templateOf(kind, format, country, own))
   return (
     <section className={css.columns} aria-labelledby="columns-title">
       <header className={css.columnsHead}>
@@ -34,7 +35,7 @@ export function Templates({ kind }: { kind: ImportKind }) {
         ))}
       </header>
       <dl className={css.about}>
-        {aboutColumns(kind, country).map(({ title, about }) => (
+        {aboutColumns(kind, country, own).map(({ title, about }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{about}</dd>
@@ -45,9 +46,14 @@ export function Templates({ kind }: { kind: ImportKind }) {
   )
 }
 
-function templateOf(kind: ImportKind, format: SheetFormat, country: string): Promise<Blob> {
+function templateOf(
+  kind: ImportKind,
+  format: SheetFormat,
+  country: string,
+  own: readonly CustomField[],
+): Promise<Blob> {
   const formats = fileFormats(figureFormats())
-  const sheet = { name: kind, rows: templateSheet(kind, country) }
+  const sheet = { name: kind, rows: templateSheet(kind, country, own) }
   if (format === 'csv') return writeSheet('csv', sheet, formats)
-  return xlsxOf([sheet, { name: 'columnas', rows: columnsSheet(kind, country) }], formats)
+  return xlsxOf([sheet, { name: 'columnas', rows: columnsSheet(kind, country, own) }], formats)
 }

@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mantine/core'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
-import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
+import { type ImportField, importColumnsOf } from '../rows/columns.ts'
 import type { Matching } from '../rows/matching.ts'
 
 interface ColumnMatchingProps {
   kind: ImportKind
+  own: readonly CustomField[]
   titles: readonly string[]
   matching: Matching
   onChange: (matching: Matching) => void
@@ -14,7 +16,7 @@ interface ColumnMatchingProps {
 const NONE = ''
 
 /** Which column of the file fills which field: found by name, changed by hand. A column fills one field. */
-export function ColumnMatching({ kind, titles, matching, onChange }: ColumnMatchingProps) {
+export function ColumnMatching({ kind, own, titles, matching, onChange }: ColumnMatchingProps) {
   const columns = titles.map((title, at) => ({ value: String(at), label: title === '' ? `Columna ${at + 1}` : title }))
   const choose = (field: ImportField, value: string) => {
     const at = value === NONE ? null : Number(value)
@@ -24,7 +26,7 @@ export function ColumnMatching({ kind, titles, matching, onChange }: ColumnMatch
   return (
     <fieldset className={css.matching}>
       <legend className={css.legend}>Columnas de tu archivo</legend>
-      {IMPORT_COLUMNS[kind].map(({ field, title, required }) => (
+      {importColumnsOf(kind, own).map(({ field, title, required }) => (
         <NativeSelect
           key={field}
           name={`column-${field}`}

@@ -1,22 +1,24 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import { formatsOf } from '#src/kernel/format.ts'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
-import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
+import { type ImportField, importColumnsOf } from '../rows/columns.ts'
 import type { Doubt } from '../rows/decimal-marks.ts'
 import { type Point, readWith } from '../rows/numbers.ts'
 
 interface DoubtsProps {
   kind: ImportKind
+  own: readonly CustomField[]
   doubts: readonly Doubt[]
   answers: Partial<Record<ImportField, Point>>
   onAnswer: (field: ImportField, point: Point) => void
 }
 
 /** Asks how the numbers of a column are read where its cells do not tell, with some of them as examples. */
-export function Doubts({ kind, doubts, answers, onAnswer }: DoubtsProps) {
+export function Doubts({ kind, own, doubts, answers, onAnswer }: DoubtsProps) {
   const { country, currency } = useViewedCompany()
   const formats = formatsOf(country)
   const written = (field: ImportField, cell: string, point: Point) => {
@@ -28,7 +30,7 @@ export function Doubts({ kind, doubts, answers, onAnswer }: DoubtsProps) {
       key={field}
       className={css.doubt}
       name={`point-${field}`}
-      label={`¿Cómo se leen los números de «${titleOf(kind, field)}»?`}
+      label={`¿Cómo se leen los números de «${titleOf(kind, own, field)}»?`}
       description={
         proposed === null
           ? 'Se pueden leer de dos maneras. Elige una para seguir.'
@@ -54,5 +56,5 @@ export function Doubts({ kind, doubts, answers, onAnswer }: DoubtsProps) {
 export const waitsForAnswer = (doubts: readonly Doubt[], answers: DoubtsProps['answers']) =>
   doubts.some(({ field, proposed }) => proposed === null && answers[field] === undefined)
 
-const titleOf = (kind: ImportKind, field: ImportField) =>
-  IMPORT_COLUMNS[kind].find((column) => column.field === field)?.title ?? ''
+const titleOf = (kind: ImportKind, own: readonly CustomField[], field: ImportField) =>
+  importColumnsOf(kind, own).find((column) => column.field === field)?.title ?? ''

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import { count, figureFormats } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -8,7 +9,7 @@ import type { Existing, Import, ImportKind } from '../../rows.ts'
 import type { ReadFile } from '../file/read-file.tsx'
 import css from '../import.module.css'
 import { ImportPlan } from '../plan/import-plan.tsx'
-import { IMPORT_COLUMNS } from '../rows/columns.ts'
+import { importColumnsOf } from '../rows/columns.ts'
 import type { ImportChoices, Judged } from '../rows/judge-rows.ts'
 import { leftOutNotes } from '../rows/left-out-notes.ts'
 import type { JudgedLine } from '../rows/lines.ts'
@@ -26,6 +27,8 @@ import { useJudged } from './use-judged.tsx'
 
 interface ReviewProps {
   kind: ImportKind
+  /** The company's own fields. */
+  own: readonly CustomField[]
   file: ReadFile
   remembered: RememberedColumns
   onDone: (done: Import, refused: Spreadsheet) => void
@@ -40,18 +43,19 @@ const KEPT_STOCK = 'Las existencias de lo que ya existe no cambian: regístralas
 
 /** Every row of the file as it will be read, what is wrong with it, and what will become of it. */
 export function Review(props: ReviewProps) {
-  const { kind, file, remembered } = props
+  const { kind, own, file, remembered } = props
   const [choices, setChoices] = useState<ImportChoices>(() => ({
-    matching: matchColumns(kind, file.sheet.titles, remembered),
+    matching: matchColumns(kind, file.sheet.titles, remembered, own),
     answers: {},
     services: true,
     edits: new Map(),
   }))
-  const judged = useJudged(kind, file.sheet, choices)
+  const judged = useJudged(kind, file.sheet, choices, own)
   const change = (some: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...some }))
   const columns = (
     <ColumnMatching
       kind={kind}
+      own={own}
       titles={file.sheet.titles}
       matching={choices.matching}
       onChange={(matching) => change({ matching, answers: {} })}
@@ -74,7 +78,7 @@ interface RowsProps extends ReviewProps {
   columns: ReactNode
 }
 
-function Rows({ kind, file, remembered, onDone, onAgain, judged, choices, change, columns }: RowsProps) {
+function Rows({ kind, own, file, remembered, onDone, onAgain, judged, choices, change, columns }: RowsProps) {
   const { lines, doubts, busy } = judged
   const { matching, answers, edits } = choices
   const [choice, setChoice] = useState<Existing>('skip')
@@ -86,8 +90,8 @@ function Rows({ kind, file, remembered, onDone, onAgain, judged, choices, change
   const wrong = lines.filter(isWrong)
   const existingLines = lines.filter((line) => line.data !== null && existing.keys.has(line.key))
   const going = lines.filter((line) => line.data !== null && !left.has(line.line))
-  const unmatched = IMPORT_COLUMNS[kind].some(({ field, required }) => required && typeof matching[field] !== 'number')
-  const filled = useMemo(() => filledColumns(kind, matching, lines), [kind, matching, lines])
+  const unmatched = importColumnsOf(kind).some(({ field, required }) => required && typeof matching[field] !== 'number')
+  const filled = useMemo(() => filledColumns(kind, own, matching, lines), [kind, own, matching, lines])
   // What was mended stays in sight.
   const listed = {
     all: lines,
@@ -96,12 +100,12 @@ function Rows({ kind, file, remembered, onDone, onAgain, judged, choices, change
     aside: lines.filter(({ aside }) => aside !== null),
   }
   const refused = useMemo(
-    () => refusedSheet(kind, file.sheet, matching, lines, edits),
-    [kind, file, matching, lines, edits],
+    () => refusedSheet(kind, file.sheet, matching, lines, edits, own),
+    [kind, own, file, matching, lines, edits],
   )
   const notes = useMemo(() => leftOutNotes(file.sheet, matching, lines, figureFormats()), [file, matching, lines])
 
-  const columnsNow = columnsToRemember(kind, file.sheet.titles, matching, remembered)
+  const columnsNow = columnsToRemember(kind, file.sheet.titles, matching, remembered, own)
   const whole = [{ name: file.name, columns: columnsNow }, going, choice] as const
   const finish = (done: Import | null) => {
     if (done) onDone(done, refused)
@@ -127,6 +131,7 @@ function Rows({ kind, file, remembered, onDone, onAgain, judged, choices, change
       {columns}
       <Doubts
         kind={kind}
+        own={own}
         doubts={doubts}
         answers={answers}
         onAnswer={(field, point) => change({ answers: { ...answers, [field]: point } })}
@@ -172,8 +177,13 @@ function Rows({ kind, file, remembered, onDone, onAgain, judged, choices, change
 }
 
 /** The columns that the file has or must have, and those that were found without one, as a type by its name. */
-const filledColumns = (kind: ImportKind, matching: Matching, lines: readonly JudgedLine[]) =>
-  IMPORT_COLUMNS[kind].filter(
+const filledColumns = (
+  kind: ImportKind,
+  own: readonly CustomField[],
+  matching: Matching,
+  lines: readonly JudgedLine[],
+) =>
+  importColumnsOf(kind, own).filter(
     ({ field, required }) =>
       required || typeof matching[field] === 'number' || lines.some(({ cells }) => Boolean(cells[field])),
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import type { ParsedTable } from '#src/web/files/read-table.ts'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { ImportKind } from '../../rows.ts'
@@ -12,6 +13,7 @@ export function useJudged(
   kind: ImportKind,
   sheet: ParsedTable,
   choices: ImportChoices,
+  own: readonly CustomField[],
 ): (Judged & { busy: boolean }) | null {
   const { country, currency } = useViewedCompany()
   const [judged, setJudged] = useState<Judged | null>(null)
@@ -19,7 +21,7 @@ export function useJudged(
 
   useEffect(() => {
     let stopped = false
-    const judging = judgeAll(kind, sheet, choices, { country, currency }, pause, () => stopped)
+    const judging = judgeAll(kind, sheet, choices, { country, currency, own }, pause, () => stopped)
     judging.then((done) => {
       if (done === null || stopped) return
       setJudged(done)
@@ -28,7 +30,7 @@ export function useJudged(
     return () => {
       stopped = true
     }
-  }, [kind, sheet, choices, country, currency])
+  }, [kind, sheet, choices, country, currency, own])
 
   return judged && { ...judged, busy: of !== choices }
 }

@@ -1,5 +1,5 @@
 import type { FileCell } from '#src/web/files/read-table.ts'
-import { plain } from './matching.ts'
+import { plain } from './plain.ts'
 
 /** What people write into a cell to say that there is nothing. */
 const NOTHING =

@@ -1,18 +1,21 @@
+import { customType } from '#src/kernel/calls/custom.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { withPrefix } from '#src/kernel/phone.ts'
 import { taxIdError } from '#src/kernel/tax-id/check.ts'
 import { guessTaxId } from '#src/kernel/tax-id/guess.ts'
 import { TAX_KINDS, type TaxId, type TaxKind } from '#src/kernel/tax-id/kinds.ts'
 import { normalTaxId, taxIdText } from '#src/kernel/tax-id/written.ts'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import type { FileCell } from '#src/web/files/read-table.ts'
 import type { ImportedClient } from '../../contacts/schemas.ts'
 import type { ImportedProduct } from '../../rows.ts'
 import { variantsOf } from '../../rules.ts'
+import { ownCell } from '../own-cells.ts'
 import { orBlank } from './blank-cells.ts'
 import type { ImportField } from './columns.ts'
-import { plain } from './matching.ts'
 import { currencyIn, type Point, plainNumber, wholeNumber } from './numbers.ts'
 import { codeOf, countryNamed } from './places.ts'
+import { plain } from './plain.ts'
 import { isService } from './services.ts'
 
 /** How the cells of a file are understood. */
@@ -23,6 +26,8 @@ export interface Reading {
   points: Partial<Record<ImportField, Point>>
   /** Whether products without a type are services where their name says so. */
   services: boolean
+  /** The company's own fields. */
+  own?: readonly CustomField[]
 }
 
 export type RawRow = Partial<Record<ImportField, FileCell>>
@@ -37,10 +42,16 @@ const CUT_SHORT = 'La hoja de cálculo le quitó cifras. Escríbelo completo.'
 export function cellValues(raw: RawRow, reading: Reading) {
   const values: Record<string, unknown> = {}
   const errors: Texts = {}
-  for (const [name, typed] of Object.entries(raw)) {
+  for (const [name, typed = ''] of Object.entries(raw)) {
     const field = name as ImportField
     const cell = field === 'name' ? typed : orBlank(typed)
     if (cell === '' && !REQUIRED.has(field)) continue
+    if (customType(field) !== null) {
+      const { value, error } = ownValue(field, cell, reading)
+      if (error !== undefined) errors[field] = error
+      else values.custom = { ...(values.custom as object), [field]: value }
+      continue
+    }
     const error = errorOf(field, cell, reading)
     if (error) errors[field] = error
     values[field] = cellValue(field, cell, reading)
@@ -53,6 +64,11 @@ export function cellValues(raw: RawRow, reading: Reading) {
     delete values.initial_stock
   }
   return { values, errors, guessed }
+}
+
+function ownValue(field: ImportField, cell: FileCell, { country, points, own = [] }: Reading) {
+  const known = own.find(({ key }) => key === field)
+  return known ? ownCell(known, cell, (points[field] ?? formatsOf(country).point) as Point) : { value: null }
 }
 
 /** What the preview shows of a row: read in the way of the country where it could be read, else as the file has it. */

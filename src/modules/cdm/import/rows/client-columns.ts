@@ -2,7 +2,7 @@ import type { ImportedClient } from '../../contacts/schemas.ts'
 import type { ImportColumn } from './columns.ts'
 
 /** What a file can fill of a client, and what a list and an export show, under one title. */
-export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedClient })[] = [
+export const CLIENT_COLUMNS: readonly (ImportColumn & { field: Exclude<keyof ImportedClient, 'custom'> })[] = [
   {
     field: 'name',
     title: 'Nombre',

@@ -1,9 +1,13 @@
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import type { ImportedClient } from '../../contacts/schemas.ts'
 import { IDENTITY_IN_FILES } from '../../products/identity-columns.ts'
 import type { ImportedProduct, ImportKind } from '../../rows.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'
+import { plainTitle } from './plain.ts'
 
-export type ImportField = keyof ImportedClient | keyof ImportedProduct
+/** One of the company's own fields, by its key. */
+export type OwnField = `x${'t' | 'n' | 'm' | 'd' | 'l' | 'b'}_${string}`
+export type ImportField = Exclude<keyof ImportedClient | keyof ImportedProduct, 'custom'> | OwnField
 
 export interface ImportColumn {
   field: ImportField
@@ -12,6 +16,15 @@ export interface ImportColumn {
   /** Titles under which spreadsheets have it, the likeliest first; without accents, lower case. */
   synonyms: readonly string[]
 }
+
+/** What a file can fill, with the company's own fields, which it knows by their names. */
+export const importColumnsOf = (kind: ImportKind, own: readonly CustomField[] = []): readonly ImportColumn[] =>
+  own.length === 0
+    ? IMPORT_COLUMNS[kind]
+    : [
+        ...IMPORT_COLUMNS[kind],
+        ...own.map(({ key, label }) => ({ field: key as OwnField, title: label, synonyms: [plainTitle(label)] })),
+      ]
 
 /** What a file can fill, in the order of the preview. Exports use the same titles, so that they can be read back. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {

@@ -1,3 +1,4 @@
+import { customType } from '#src/kernel/calls/custom.ts'
 import type { FileCell } from '#src/web/files/read-table.ts'
 import type { ImportField } from './columns.ts'
 import type { Matching } from './matching.ts'
@@ -60,7 +61,14 @@ export function settle(columns: ReadonlyMap<ImportField, Evidence>, country: Poi
 
 /** Which columns of a sheet are weighed: field and place. */
 export const numberColumns = (matching: Matching) =>
-  NUMBER_FIELDS.flatMap((field) => (typeof matching[field] === 'number' ? [{ field, at: matching[field] }] : []))
+  [...NUMBER_FIELDS, ...(Object.keys(matching) as ImportField[]).filter(isOwnNumber)].flatMap((field) =>
+    typeof matching[field] === 'number' ? [{ field, at: matching[field] }] : [],
+  )
+
+function isOwnNumber(field: ImportField): boolean {
+  const type = customType(field)
+  return type === 'number' || type === 'money'
+}
 
 function onlyOne({ ',': comma, '.': dot }: Evidence): Point | null {
   if (comma > 0 && dot === 0) return ','

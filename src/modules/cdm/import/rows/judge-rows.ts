@@ -31,7 +31,7 @@ export async function judgeAll(
   kind: ImportKind,
   sheet: ParsedTable,
   { matching, answers, services, edits }: ImportChoices,
-  company: Pick<Reading, 'country' | 'currency'>,
+  company: Pick<Reading, 'country' | 'currency' | 'own'>,
   pause: () => Promise<void>,
   stopped = () => false,
 ): Promise<Judged | null> {

@@ -2,8 +2,9 @@ import type { FileCell, ParsedTable } from '#src/web/files/read-table.ts'
 import { ImportedClient } from '../../contacts/schemas.ts'
 import { type Existing, ImportedProduct, type ImportKind } from '../../rows.ts'
 import { cellValues, previewCells, type RawRow, type Reading } from './cells.ts'
-import { IMPORT_COLUMNS, type ImportField } from './columns.ts'
-import { type Matching, plain } from './matching.ts'
+import { type ImportColumn, type ImportField, importColumnsOf } from './columns.ts'
+import type { Matching } from './matching.ts'
+import { plain } from './plain.ts'
 import { type Aside, asideOf } from './row-kinds.ts'
 
 /** A row of the file, read and judged. */
@@ -39,8 +40,9 @@ export function* judge(
 ): Generator<JudgedLine> {
   const schema = kind === 'clientes' ? ImportedClient : ImportedProduct
   const first = new Map<string, number>()
+  const columns = importColumnsOf(kind, reading.own)
   for (const { line, cells } of sheet.rows) {
-    const raw = { ...pick(kind, cells, matching), ...edits.get(line) }
+    const raw = { ...pick(columns, cells, matching), ...edits.get(line) }
     const aside = asideOf(cells, sheet.titles)
     const { values, errors, guessed } = cellValues(raw, reading)
     const checked = schema.safeParse(values)
@@ -67,9 +69,9 @@ export function fateOf(
   return existing.has(line.key) ? choice : 'create'
 }
 
-function pick(kind: ImportKind, cells: readonly FileCell[], matching: Matching): RawRow {
+function pick(columns: readonly ImportColumn[], cells: readonly FileCell[], matching: Matching): RawRow {
   const raw: RawRow = {}
-  for (const { field } of IMPORT_COLUMNS[kind]) {
+  for (const { field } of columns) {
     const at = matching[field]
     raw[field] = typeof at === 'number' ? (cells[at] ?? '') : ''
   }

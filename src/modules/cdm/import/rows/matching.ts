@@ -1,5 +1,7 @@
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import type { ImportKind } from '../../rows.ts'
-import { IMPORT_COLUMNS, type ImportField } from './columns.ts'
+import { type ImportColumn, type ImportField, importColumnsOf } from './columns.ts'
+import { plainTitle } from './plain.ts'
 
 /** Which column of the file fills a field: its place, or null. */
 export type Matching = Partial<Record<ImportField, number | null>>
@@ -12,7 +14,9 @@ export function matchColumns(
   kind: ImportKind,
   titles: readonly string[],
   remembered: RememberedColumns = new Map(),
+  own: readonly CustomField[] = [],
 ): Matching {
+  const columns = importColumnsOf(kind, own)
   const plain = titles.map(plainTitle)
   const free = new Set(plain.keys())
   const matching: Matching = {}
@@ -22,19 +26,19 @@ export function matchColumns(
   }
   for (const [at, title] of plain.entries()) {
     const known = remembered.get(title)
-    const field = IMPORT_COLUMNS[kind].find((column) => column.field === known)?.field
+    const field = columns.find((column) => column.field === known)?.field
     if (field !== undefined && matching[field] === undefined) claim(field, at)
     if (known === '') free.delete(at)
   }
-  const deepest = Math.max(...IMPORT_COLUMNS[kind].map(({ synonyms }) => synonyms.length))
+  const deepest = Math.max(...columns.map(({ synonyms }) => synonyms.length))
   for (let rank = 0; rank < deepest; rank++) {
-    for (const { field, synonyms } of IMPORT_COLUMNS[kind]) {
+    for (const { field, synonyms } of columns) {
       const at = matching[field] === undefined ? [...free].find((place) => plain[place] === synonyms[rank]) : undefined
       if (at !== undefined) claim(field, at)
     }
   }
   for (const at of [...free]) {
-    const field = bestWithin(kind, plain[at] ?? '', matching)
+    const field = bestWithin(columns, plain[at] ?? '', matching)
     if (field !== null) claim(field, at)
   }
   const [other] = STANDS_IN[kind].filter((field) => matching[field] !== undefined)
@@ -42,7 +46,7 @@ export function matchColumns(
     matching.name = matching[other] ?? null
     matching[other] = null
   }
-  return Object.fromEntries(IMPORT_COLUMNS[kind].map(({ field }) => [field, matching[field] ?? null]))
+  return Object.fromEntries(columns.map(({ field }) => [field, matching[field] ?? null]))
 }
 
 /** What there is to remember of a matching: what differs from what is found without memory, and what is remembered differently. */
@@ -51,10 +55,11 @@ export function columnsToRemember(
   titles: readonly string[],
   matching: Matching,
   remembered: RememberedColumns,
+  own: readonly CustomField[] = [],
 ): { title: string; field: ImportField | '' }[] {
   const fieldAt = (matched: Matching, at: number) =>
-    IMPORT_COLUMNS[kind].find(({ field }) => matched[field] === at)?.field ?? ''
-  const found = matchColumns(kind, titles)
+    importColumnsOf(kind, own).find(({ field }) => matched[field] === at)?.field ?? ''
+  const found = matchColumns(kind, titles, new Map(), own)
   return titles.flatMap((typed, at) => {
     const title = plainTitle(typed).slice(0, LONGEST_TITLE)
     const field = fieldAt(matching, at)
@@ -76,9 +81,9 @@ export const titlesIn = (kind: ImportKind) => (cells: readonly string[]) =>
   Object.values(matchColumns(kind, cells)).filter((at) => at !== null).length
 
 /** Of the fields still without a column, the one whose known title stands first in this title, the longer one of two. */
-function bestWithin(kind: ImportKind, title: string, matching: Matching): ImportField | null {
+function bestWithin(columns: readonly ImportColumn[], title: string, matching: Matching): ImportField | null {
   let best: { field: ImportField; at: number; length: number } | null = null
-  for (const { field, synonyms } of IMPORT_COLUMNS[kind]) {
+  for (const { field, synonyms } of columns) {
     if (matching[field] !== undefined) continue
     for (const word of synonyms) {
       const at = ` ${title} `.indexOf(` ${word} `)
@@ -89,13 +94,3 @@ function bestWithin(kind: ImportKind, title: string, matching: Matching): Import
   }
   return best?.field ?? null
 }
-
-/** 'E-mail (principal)*' is 'e mail principal'. */
-function plainTitle(title: string): string {
-  return plain(title)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-}
-
-/** Lower case without accents, as the database compares names. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

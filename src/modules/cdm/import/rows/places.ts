@@ -1,6 +1,6 @@
 import { countryOfCode, WORLD_COUNTRIES } from '#src/kernel/places/world.ts'
 import type { FileCell } from '#src/web/files/read-table.ts'
-import { plain } from './matching.ts'
+import { plain } from './plain.ts'
 
 /** A country by its name, however it is written, or by its two letters; another word as it stands. */
 export function countryNamed(cell: string): string {

@@ -1,7 +1,8 @@
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import type { CustomField } from '#src/platform/custom/schemas.ts'
 import type { ParsedTable } from '#src/web/files/read-table.ts'
 import type { ImportKind } from '../../rows.ts'
-import { IMPORT_COLUMNS } from './columns.ts'
+import { importColumnsOf } from './columns.ts'
 import type { Edits, JudgedLine } from './lines.ts'
 import type { Matching } from './matching.ts'
 
@@ -12,6 +13,7 @@ export function refusedSheet(
   matching: Matching,
   lines: readonly JudgedLine[],
   edits: Edits,
+  own: readonly CustomField[] = [],
 ): Spreadsheet {
   const wrong = new Map(lines.filter(isWrong).map((line) => [line.line, line]))
   const width = Math.max(sheet.titles.length, ...sheet.rows.map(({ cells }) => cells.length))
@@ -22,9 +24,9 @@ export function refusedSheet(
     const row = Array.from({ length: width }, (_, at) => cells[at] ?? '')
     for (const [field, text] of Object.entries(edits.get(line) ?? {})) {
       const at = matching[field as keyof Matching]
-      if (typeof at === 'number') row[at] = text
+      if (typeof at === 'number') row[at] = text ?? ''
     }
-    return [[...row, reasonOf(kind, refused)]]
+    return [[...row, reasonOf(kind, own, refused)]]
   })
   return [[...titles, 'Motivo'], ...rows]
 }
@@ -32,5 +34,7 @@ export function refusedSheet(
 /** Whether a row is kept out by something wrong, and not because it is no row of data. */
 export const isWrong = ({ data, aside }: JudgedLine) => data === null && aside === null
 
-const reasonOf = (kind: ImportKind, { errors }: JudgedLine) =>
-  IMPORT_COLUMNS[kind].flatMap(({ field, title }) => (errors[field] ? [`${title}: ${errors[field]}`] : [])).join(' ')
+const reasonOf = (kind: ImportKind, own: readonly CustomField[], { errors }: JudgedLine) =>
+  importColumnsOf(kind, own)
+    .flatMap(({ field, title }) => (errors[field] ? [`${title}: ${errors[field]}`] : []))
+    .join(' ')

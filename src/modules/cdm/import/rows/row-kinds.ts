@@ -1,5 +1,5 @@
 import type { FileCell } from '#src/web/files/read-table.ts'
-import { plain } from './matching.ts'
+import { plain } from './plain.ts'
 
 /** Why a row of a file is no row of data. */
 export type Aside = 'total' | 'titles' | 'note' | 'example'

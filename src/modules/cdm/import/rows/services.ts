@@ -1,4 +1,4 @@
-import { plain } from './matching.ts'
+import { plain } from './plain.ts'
 
 /** What the names of services begin with. */
 const SERVICE =

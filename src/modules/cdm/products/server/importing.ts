@@ -21,16 +21,16 @@ export const productos: Importing = {
   // No line is a variant's: it follows its product.
   rowKeys: [raw('case when t.parent_id is null and not t.in_process then t.plain_name end')],
   before: raw(`jsonb_build_object('name', t.name, 'description', t.description, 'price', t.price::text, 'type', t.type,
-    'variants', t.variants, 'min_stock', t.min_stock,
+    'variants', t.variants, 'min_stock', t.min_stock, 'custom', t.custom,
     ${IDENTITY_FIELDS.map((field) => `'${field}', t.${field}`).join(', ')})`),
 
   async create(run) {
     await refuseTakenSkus(run)
     await run.sql`
-      insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock, ${IDENTITY_COLUMNS})
+      insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock, custom, ${IDENTITY_COLUMNS})
       select r.company_id, r.id, r.data->>'name', coalesce(r.data->>'description', ''), (r.data->>'price')::numeric,
         coalesce(r.data->>'type', 'Producto'), coalesce(r.data->'variants', '[]'),
-        coalesce((r.data->>'initial_stock')::integer, 0), coalesce((r.data->>'min_stock')::integer, 5),
+        coalesce((r.data->>'initial_stock')::integer, 0), coalesce((r.data->>'min_stock')::integer, 5), coalesce(r.data->'custom', '{}'),
         ${eachText((field) => `coalesce(r.data->>'${field}', '')`)}, ${eachDecimal((field) => `(r.data->>'${field}')::numeric`)}
       from import_rows r where ${openLines(run)} and r.target_id is null`
     // A first stock is a movement; it takes the line's id too, by which undoing knows it from later ones.
@@ -50,7 +50,7 @@ export const productos: Importing = {
       description = coalesce(r.data->>'description', t.description),
       type = case when t.stock > 0 or t.has_variants then t.type else coalesce(r.data->>'type', t.type) end,
       variants = coalesce(r.data->'variants', t.variants),
-      min_stock = coalesce((r.data->>'min_stock')::integer, t.min_stock),
+      min_stock = coalesce((r.data->>'min_stock')::integer, t.min_stock), custom = t.custom || coalesce(r.data->'custom', '{}'),
       ${eachText((field) => `${field} = coalesce(r.data->>'${field}', t.${field})`)},
       ${eachDecimal((field) => `${field} = coalesce((r.data->>'${field}')::numeric, t.${field})`)}, version = t.version + 1
     from import_rows r
@@ -63,7 +63,7 @@ export const productos: Importing = {
     update cdm_products t set
       name = r.before->>'name', description = r.before->>'description', price = (r.before->>'price')::numeric,
       type = case when t.stock > 0 or t.has_variants then t.type else r.before->>'type' end, variants = r.before->'variants',
-      min_stock = (r.before->>'min_stock')::integer,
+      min_stock = (r.before->>'min_stock')::integer, custom = coalesce(r.before->'custom', t.custom),
       ${eachText((field) => `${field} = ${field === 'sku' ? FREE_SKU : `coalesce(r.before->>'${field}', t.${field})`}`)},
       ${eachDecimal((field) => `${field} = case when r.before ? '${field}' then (r.before->>'${field}')::numeric else t.${field} end`)},
       version = t.version + 1

@@ -1,4 +1,5 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { CustomFields } from '#src/platform/custom/ui/custom-fields.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
@@ -37,6 +38,7 @@ export function SalesClientDialog({ adding = null, editing = null, onClose }: Cl
           onCancel={onClose}
         >
           <ClientFields />
+          <CustomFields kind="cdm_clients" />
         </Form>
       )}
       {editing && (

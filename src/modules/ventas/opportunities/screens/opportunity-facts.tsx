@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { CustomFacts } from '#src/platform/custom/ui/custom-facts.tsx'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { linkTo } from '#src/web/address/link-to.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
@@ -51,6 +52,7 @@ export function OpportunityFacts({ opportunity }: { opportunity: ListedOpportuni
       <Fact name="Ficha del cliente">
         <ClientFile id={client_id} />
       </Fact>
+      <CustomFacts kind="sales_opportunities" values={opportunity.custom} />
       {closed_at !== null && (
         <Fact name="Cerrada">
           <DateText at={closed_at} />

@@ -1,3 +1,4 @@
+import { CustomFields } from '#src/platform/custom/ui/custom-fields.tsx'
 import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
@@ -41,6 +42,7 @@ export function OpportunityFields({ hasClient = false, seller = null }: Opportun
       />
       <DayField name="next_step_on" label="Día del siguiente paso" />
       <TextAreaField name="note" label="Nota" wide />
+      <CustomFields kind="sales_opportunities" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { use } from 'react'
+import { useFields } from '#src/platform/custom/ui/use-fields.tsx'
 import { TagFilter, useChosenTag } from '#src/platform/notes/tags/ui/tag-filter.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany, useQuery } from '#src/web/calls/call.ts'
@@ -45,9 +46,11 @@ export function OpportunityFilters({ left = 'open' }: { left?: Shown }) {
   const sellers = useQuery(ventas.sellers).data ?? []
   // People who cannot add opportunities sell none of their own.
   const sells = useMay()(ventas.addOpportunity)
+  const own = useFields('sales_opportunities')
   const save = async (format: SheetFormat) => {
     const query = { ...filter, left, ...(search && { search }) }
-    await saveSheet('oportunidades', format, opportunitySheet(await allRows(ventas.opportunities, query, company)))
+    const rows = await allRows(ventas.opportunities, query, company)
+    await saveSheet('oportunidades', format, opportunitySheet(rows, own))
   }
   return (
     <Toolbar active={Object.keys(filter).length} acts={<ExportMenu run={save} />}>

@@ -81,6 +81,7 @@ function typedOf({ opportunity, note }: OpportunityDetail) {
   const { client_name, client_id, product_interest, value, whatsapp, email, next_step } = opportunity
   return {
     ...{ client_name, client_id, product_interest, value, whatsapp, email, note, next_step },
+    custom: opportunity.custom,
     owner_id: opportunity.owner_id ?? '',
     expected_on: opportunity.expected_on ?? '',
     next_step_on: opportunity.next_step_on ?? '',

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Move } from '#src/kernel/board.ts'
 import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
+import { changedCustom, newCustom } from '#src/platform/custom/server/values.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import { moveCard } from '#src/server/board/move-card.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -33,8 +34,10 @@ export async function addOpportunity({ sql, company, user, input }: Ctx<NewOppor
   const owner_id = input.owner_id === undefined ? user.id : input.owner_id
   await checkClient(sql, company, input.client_id)
   if (owner_id !== user.id) await checkSeller(sql, company, owner_id)
-  const row = { ...input, owner_id, created_by: user.id, source: '', stage_id: null }
+  const { value: custom, checked } = await newCustom(sql, company, 'sales_opportunities', input.custom)
+  const row = { ...input, custom, owner_id, created_by: user.id, source: '', stage_id: null }
   const written = await unlessStageGone(insertOpportunity(sql, company, row))
+  await checked
   await tellSeller(sql, company, user, written)
   return written
 }
@@ -49,13 +52,15 @@ export async function editOpportunity(ctx: Ctx<OpportunityChange>) {
   if (client_id !== before.client_id) await checkClient(sql, company, client_id)
   // Whoever left the company keeps what he sold.
   if (owner_id !== before.owner_id) await checkSeller(sql, company, owner_id)
+  const held = fragment`select custom from sales_opportunities where company_id = ${company} and id = ${id}`
+  const custom = await changedCustom(sql, company, 'sales_opportunities', input.custom, held)
   const changed = await changeSeen<Opportunity>(
     ctx,
     'sales_opportunities',
     fragment`client_name = ${client_name}, client_id = ${client_id}::uuid, product_interest = ${product_interest},
       value = ${value}::numeric, whatsapp = ${whatsapp}, email = ${email}, note = ${note}, owner_id = ${owner_id}::uuid,
       expected_on = ${input.expected_on || null}::date, next_step = ${input.next_step},
-      next_step_on = ${input.next_step_on || null}::date`,
+      next_step_on = ${input.next_step_on || null}::date, custom = ${custom}`,
     fragment`${OPPORTUNITY_CARDS.face} from changed t ${OPPORTUNITY_CARDS.joins ?? empty}`,
   )
   if (owner_id !== before.owner_id) await tellSeller(sql, company, user, changed)

@@ -18,7 +18,7 @@ import { stagesOf } from './stages.ts'
 const MOST_MOVES = 200
 /** With its days where the company is. */
 const listed = (company: string) => fragment`
-  ${LISTED_FACE}, t.closed_at, t.lost_reason, t.archived_at,
+  ${LISTED_FACE}, t.closed_at, t.lost_reason, t.archived_at, t.custom,
   (t.closed_at at time zone ${companyZone(company)})::date as closed_on,
   (t.created_at at time zone ${companyZone(company)})::date as created_on`
 const JOINS = OPPORTUNITY_CARDS.joins ?? empty

@@ -9,7 +9,11 @@ export function chosenSheet<Row>(rows: readonly Row[], columns: readonly Column<
   return [plain.map(({ title }) => title), ...rows.map((row) => plain.map((column) => cellOf(row, column)))]
 }
 
-const valueIn = (row: unknown, key: string) => (row as Record<string, unknown>)[key]
+/** What the row says, or what one of the company's own fields does. */
+const valueIn = (row: unknown, key: string) => {
+  const { [key]: value, custom } = row as Record<string, unknown>
+  return value ?? (custom as Record<string, unknown> | undefined)?.[key]
+}
 
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { rowOf, scalarColumns, withinOf } from '#src/kernel/calls/narrowing.ts'
+import { type CustomType, customType } from '#src/kernel/calls/custom.ts'
+import { hasCustom, rowOf, scalarColumns, withinOf } from '#src/kernel/calls/narrowing.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { alignOf } from '../money-column/column.ts'
 import type { Column } from '../table.tsx'
@@ -32,16 +33,35 @@ export function filterableOf(
   const { unfiltered = [] } = meta
   if (row === null || unfiltered === true) return []
   const held = scalarColumns(row)
+  const typeOf = (key: string) => (hasCustom(row) ? customType(key) : null)
   return columns
-    .filter(({ key }) => held.includes(key) && !unfiltered.includes(key))
+    .filter(({ key }) => (held.includes(key) || typeOf(key) !== null) && !unfiltered.includes(key))
     .map((column) => {
       const { key, title, money } = column
+      const own = typeOf(key)
+      if (own !== null) return ownColumn(column, own)
       const schema = withinOf(row.shape[key] as z.ZodType)
       const kind = money || alignOf(column) === 'end' ? 'number' : kindOf(schema, key, rows)
       const options = schema instanceof z.ZodEnum ? schema.options.map(String) : []
       return { key, title, kind, options, adds: Boolean(money) || schema instanceof z.ZodNumber }
     })
 }
+
+const OWN_KINDS: Record<CustomType, FilterKind> = {
+  text: 'text',
+  list: 'choice',
+  number: 'number',
+  money: 'number',
+  date: 'day',
+  boolean: 'flag',
+}
+
+/** A column of one of the company's own fields, whose key says what it holds. */
+const ownColumn = ({ key, title, options = [] }: Column<never>, type: CustomType): FilterableColumn => ({
+  ...{ key, title, options },
+  kind: OWN_KINDS[type],
+  adds: type === 'number' || type === 'money',
+})
 
 function kindOf(schema: z.ZodType, key: string, rows: readonly unknown[]): FilterKind {
   if (schema instanceof z.ZodEnum) return 'choice'

@@ -73,14 +73,15 @@ function readColumn(text: string): ChosenColumn {
 }
 
 /** The columns of a list as they were chosen; those that it no longer has are left out. */
-export function chosenOf<C extends { key: string; width?: number }>(
+export function chosenOf<C extends { key: string; width?: number; hidden?: boolean }>(
   columns: readonly C[],
   { columns: chosen }: ListView,
 ): C[] {
-  if (chosen === null) return [...columns]
+  const usual = columns.filter(({ hidden }) => !hidden)
+  if (chosen === null) return usual
   const found = chosen.flatMap(({ key, width }) => {
     const column = columns.find((one) => one.key === key)
     return column === undefined ? [] : [width === null ? column : { ...column, width }]
   })
-  return found.length === 0 ? [...columns] : found
+  return found.length === 0 ? usual : found
 }

@@ -1,3 +1,4 @@
+import { useCustomColumns } from '#src/platform/custom/ui/use-custom-columns.tsx'
 import { tagMany } from '#src/platform/notes/tags/ui/tag-many.tsx'
 import { archivingMany } from '#src/web/ui/table/many/archiving.ts'
 import { type Column, Table } from '#src/web/ui/table/table.tsx'
@@ -21,6 +22,7 @@ const ABOUT: Record<Left, { label: string; empty: string }> = {
 export function LeftList({ left }: { left: Left }) {
   const { open } = useOpenOpportunity()
   const { actsOn, dialog } = useOpportunityActs()
+  const own = useCustomColumns<ListedOpportunity>('sales_opportunities')
   const filter = useOpportunityFilter(left)
   const last: Record<Left, Column<ListedOpportunity>[]> = {
     won: [CLOSED],
@@ -55,6 +57,7 @@ export function LeftList({ left }: { left: Left }) {
           { key: 'stage_name', narrow: 'none', title: 'Etapa', width: 140 },
           { key: 'value', title: 'Valor', width: 140, money: true, edit: true },
           ...last[left],
+          ...own,
         ]}
         record={left === 'archived' ? undefined : { shows: ventas.opportunity, edit: ventas.editOpportunity }}
         nameOf={({ client_name }) => client_name}

@@ -20,7 +20,7 @@ interface ColumnListProps {
 
 /** Which columns are shown, in which order and how wide, and how many stay in sight. */
 export function ColumnList({ columns, view, onChange }: ColumnListProps) {
-  const chosen = view.columns ?? columns.map(({ key }) => ({ key, width: null }))
+  const chosen = view.columns ?? columns.filter((one) => !one.hidden).map(({ key }) => ({ key, width: null }))
   const hidden = columns.filter(({ key }) => !chosen.some((one) => one.key === key))
   const titleOf = (key: string) => columns.find((one) => one.key === key)?.title ?? key
   const all = [...chosen, ...hidden.map(({ key }): ChosenColumn => ({ key, width: null }))]
