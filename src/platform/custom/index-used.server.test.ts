@@ -14,9 +14,7 @@ it('a list by a value of one of the company’s own fields asks its index', asyn
   try {
     await client.query('begin')
     await client.query('set local role trama_tenant')
-    await client.query(`select set_config('trama.company', $1, true), set_config('trama.company_id', $1, true)`, [
-      ana.company,
-    ])
+    await client.query(`select set_config('trama.company_id', $1, true)`, [ana.company])
     const { rows } = await client.query(
       `explain select shown.* from (select id, custom from cdm_clients where company_id = '${ana.company}' and archived_at is null) shown
        where (shown.custom @> jsonb_build_object('xt_ruta', 'R77'::text))`,
