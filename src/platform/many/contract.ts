@@ -45,7 +45,7 @@ export const many = {
   /** One act made of many records: one line in the trail, one undo, an outcome for each. What one refuses leaves the others be. */
   run: act('POST /', {
     does: 'hacer lo mismo con varios registros a la vez',
-    did: 'hizo lo mismo con varios registros',
+    did: 'hizo lo mismo con varios registros a la vez',
     access: COMPANY_ROLES,
     limits: { administrador: 'lo que puede hacer con uno', colaborador: 'lo que puede hacer con uno' },
     input: ManyInput,

@@ -168,7 +168,7 @@ export const notes = {
   }),
   filesQuota: read('/files-quota', { access: MAY.configure, reads: ['app_config'], output: QuotaSetting }),
   saveFilesQuota: act('PATCH /files-quota', {
-    does: 'decir cuánto espacio tiene cada empresa para archivos',
+    does: 'cambiar el espacio de cada empresa para archivos',
     did: 'cambió el espacio de cada empresa para archivos',
     access: MAY.configure,
     input: NewQuotaSetting,
