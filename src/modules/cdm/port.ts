@@ -5,6 +5,7 @@ import { formatsOf } from '#src/kernel/format.ts'
 import { rateOn } from '#src/kernel/money/taxes.ts'
 import { found, type Refusal } from '#src/kernel/refusal.ts'
 import { taxIdLine } from '#src/kernel/tax-id/written.ts'
+import { fieldLine, type PrintedField, printedFields } from '#src/platform/custom/server/on-documents.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { placeLine } from './contacts/rules.ts'
 import type { Client } from './contacts/schemas.ts'
@@ -221,10 +222,10 @@ const BUYER_FIELDS = [
 ] as const
 
 /** What a document says of its buyer; nothing where he is no contact. */
-export type Buyer = { [F in (typeof BUYER_FIELDS)[number]]: Client[F] | null }
+export type Buyer = { [F in (typeof BUYER_FIELDS)[number]]: Client[F] | null } & { own_fields: PrintedField[] }
 
 /** The select list of a contact `c`. */
-export const BUYER = raw(BUYER_FIELDS.map((field) => `c.${field}`).join(', '))
+export const BUYER = fragment`${raw(BUYER_FIELDS.map((field) => `c.${field}`).join(', '))}, ${printedFields('c')} as own_fields`
 
 /**
  * The buyer as a document prints him: under the name that the document has, or the legal one where the contact has one, with number and address.
@@ -235,6 +236,14 @@ export function printedBuyer(name: string, buyer: Buyer | undefined): { name: st
   const { legal_name, tax_kind, tax_number, company, email, phone } = buyer
   const title = legal_name || name
   const number = taxIdLine({ tax_kind: tax_kind ?? '', tax_number: tax_number ?? '' })
-  const lines = [number, legal_name ? name : '', company, placeLine(buyer), email, phone]
+  const lines = [
+    number,
+    legal_name ? name : '',
+    company,
+    placeLine(buyer),
+    email,
+    phone,
+    ...buyer.own_fields.map(fieldLine),
+  ]
   return { name: title, lines: lines.filter((line): line is string => Boolean(line) && line !== title) }
 }

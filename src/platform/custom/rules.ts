@@ -16,6 +16,9 @@ export const CUSTOM_KINDS = {
 export type CustomKind = keyof typeof CUSTOM_KINDS
 export const KINDS = Object.keys(CUSTOM_KINDS) as [CustomKind, ...CustomKind[]]
 
+/** Whose fields can stand on documents: under the name of whom they are made for. */
+export const PRINTED_KIND: CustomKind = 'cdm_clients'
+
 export const CUSTOM_TYPE_NAMES: Record<CustomType, string> = {
   text: 'Texto',
   number: 'Número',

@@ -16,6 +16,8 @@ export const CustomField = z.object({
   /** Of a list: what can be chosen. */
   options: z.array(z.string()),
   required: z.boolean(),
+  /** Of clients: it stands under their name on quotes, invoices and what else is made for them. */
+  on_documents: z.boolean(),
   archived_at: moment().nullable(),
   version: z.int(),
 })
@@ -37,6 +39,7 @@ const fields = {
     .refine((all) => new Set(all).size === all.length, REPEATED)
     .default([]),
   required: z.boolean().default(false),
+  on_documents: z.boolean().default(false),
 }
 
 export const NewField = z.strictObject({

@@ -68,7 +68,18 @@ const shirt: Product = {
 const csvOf = (sheet: Spreadsheet) => csvIn(sheet, { point: ',' })
 
 const own = (type: CustomField['type'], key: string, label: string, options: string[] = []): CustomField => ({
-  ...{ id: '0197', kind: 'cdm_clients', key, label, type, options, required: false, archived_at: null, version: 1 },
+  ...{
+    id: '0197',
+    kind: 'cdm_clients',
+    key,
+    label,
+    type,
+    options,
+    required: false,
+    on_documents: false,
+    archived_at: null,
+    version: 1,
+  },
 })
 const OWN = [
   own('text', 'xt_ruta', 'Ruta'),

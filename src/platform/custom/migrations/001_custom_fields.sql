@@ -10,6 +10,8 @@ create table custom_fields (
   type text not null check (type in ('text', 'number', 'money', 'date', 'list', 'boolean')),
   options text[] not null default '{}' check (cardinality(options) <= 100),
   required boolean not null default false,
+  -- Of clients: it stands under their name on the documents that are made for them.
+  on_documents boolean not null default false check (not on_documents or kind = 'cdm_clients'),
   position integer not null,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
@@ -23,4 +25,4 @@ create table custom_fields (
 comment on table custom_fields is 'Fields that a company adds to its records, in the order of their positions.';
 create unique index custom_fields_by_label on custom_fields (company_id, kind, plain_label) where archived_at is null;
 call trama.trail('custom_fields', '{"what": "Campo propio", "name": "label", "fields": {"label": "Nombre", "required": "Obligatorio",
-  "archived_at": "Archivado"}}');
+  "on_documents": "En documentos", "archived_at": "Archivado"}}');

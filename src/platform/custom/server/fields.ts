@@ -6,11 +6,11 @@ import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { type CustomKind, MOST_CUSTOM_FIELDS, MOST_FIELDS_EVER } from '../rules.ts'
+import { type CustomKind, MOST_CUSTOM_FIELDS, MOST_FIELDS_EVER, PRINTED_KIND } from '../rules.ts'
 import type { CustomField, CustomFieldChange, FieldMove, FieldsInput, NewField } from '../schemas.ts'
 import refusal from './refusals.ts'
 
-const COLUMNS = fragment`f.id, f.kind, f.key, f.label, f.type, f.options, f.required, f.archived_at, f.version`
+const COLUMNS = fragment`f.id, f.kind, f.key, f.label, f.type, f.options, f.required, f.on_documents, f.archived_at, f.version`
 
 export const fields = ({ sql, company, input: { kind, archived } }: Ctx<FieldsInput>) =>
   sql<CustomField>`
@@ -20,8 +20,9 @@ export const fields = ({ sql, company, input: { kind, archived } }: Ctx<FieldsIn
 
 export async function addField(ctx: Ctx<NewField>): Promise<CustomField> {
   const { sql, company, input } = ctx
-  const { kind, type, label, options, required } = input
+  const { kind, type, label, options, required, on_documents } = input
   refuseOptions(type, options)
+  refuseOnDocuments(kind, on_documents)
   const all = await ofKind(sql, company, kind)
   refuseMore(all)
   await refuseLabel(ctx, kind, label)
@@ -33,8 +34,8 @@ export async function addField(ctx: Ctx<NewField>): Promise<CustomField> {
   const position = Math.max(0, ...all.map((field) => field.position)) + 1
   const [added] = await sql<CustomField>`
     with f as (
-      insert into custom_fields (company_id, id, kind, key, label, type, options, required, position)
-      values (${company}, ${v7()}, ${kind}, ${key}, ${label}, ${type}, ${options}::text[], ${required}, ${position})
+      insert into custom_fields (company_id, id, kind, key, label, type, options, required, on_documents, position)
+      values (${company}, ${v7()}, ${kind}, ${key}, ${label}, ${type}, ${options}::text[], ${required}, ${on_documents}, ${position})
       returning *)
     select ${COLUMNS} from f where f.company_id = ${company}`
   return found(added)
@@ -42,11 +43,15 @@ export async function addField(ctx: Ctx<NewField>): Promise<CustomField> {
 
 export async function editField(ctx: Ctx<CustomFieldChange>): Promise<CustomField> {
   const { sql, company, input } = ctx
-  const { label, options, required } = input
+  const { label, options, required, on_documents } = input
   const field = await seen(sql, company, input)
   refuseOptions(field.type, options)
+  refuseOnDocuments(field.kind, on_documents)
   await refuseLabel(ctx, field.kind, label, input.id)
-  return change(ctx, fragment`label = ${label}, options = ${options}::text[], required = ${required}`)
+  return change(
+    ctx,
+    fragment`label = ${label}, options = ${options}::text[], required = ${required}, on_documents = ${on_documents}`,
+  )
 }
 
 /** Changes places with the one above or below; the first and the last stay. */
@@ -121,6 +126,13 @@ async function refuseLabel(
     select from custom_fields where company_id = ${company} and kind = ${kind} and plain_label = trama.plain(${label})
       and archived_at is null and id is distinct from ${own ?? null}::uuid`
   if (taken) throw refusal('custom_field_taken', `Ya tienes un campo que se llama «${label}».`, { field: 'label' })
+}
+
+function refuseOnDocuments(kind: CustomKind, on_documents: boolean): void {
+  if (on_documents && kind !== PRINTED_KIND)
+    throw refusal('custom_field_not_printed', 'En documentos salen solo los campos de clientes.', {
+      field: 'on_documents',
+    })
 }
 
 function refuseOptions(type: CustomType, options: readonly string[]): void {

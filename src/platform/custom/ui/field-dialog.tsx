@@ -6,7 +6,7 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { useField, useForm } from '#src/web/ui/form/form-state.ts'
 import { custom } from '../contract.ts'
-import { CUSTOM_TYPE_NAMES, type CustomKind } from '../rules.ts'
+import { CUSTOM_TYPE_NAMES, type CustomKind, PRINTED_KIND } from '../rules.ts'
 import type { CustomField } from '../schemas.ts'
 
 const TYPES = CUSTOM_TYPES.map((type) => ({ value: type, label: CUSTOM_TYPE_NAMES[type] }))
@@ -33,16 +33,21 @@ export function FieldDialog({ editing, kind, onClose }: FieldDialogProps) {
       edit={{
         title: 'Editar campo',
         call: custom.editField,
-        initial: ({ label, options, required }: CustomField) => ({ label, options, required }),
+        initial: ({ label, options, required, on_documents }: CustomField) => ({
+          label,
+          options,
+          required,
+          on_documents,
+        }),
       }}
       size="sm"
     >
-      {(field) => <Inputs field={field} />}
+      {(field) => <Inputs field={field} kind={kind} />}
     </EditDialog>
   )
 }
 
-function Inputs({ field }: { field: CustomField | null }) {
+function Inputs({ field, kind }: { field: CustomField | null; kind: CustomKind }) {
   const { values } = useForm()
   const type = field?.type ?? values.type
   return (
@@ -57,6 +62,13 @@ function Inputs({ field }: { field: CustomField | null }) {
       {field === null && <TypeField />}
       {type === 'list' && <OptionsField />}
       <SwitchField name="required" label="Obligatorio" hint="Sin él no se crea un registro nuevo." />
+      {kind === PRINTED_KIND && (
+        <SwitchField
+          name="on_documents"
+          label="En documentos"
+          hint="Sale bajo el nombre del contacto en cotizaciones, facturas, recibos y órdenes de compra."
+        />
+      )}
     </>
   )
 }

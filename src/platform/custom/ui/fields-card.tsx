@@ -75,6 +75,7 @@ function FieldList({ kinds }: { kinds: readonly CustomKind[] }) {
         {(field) => (
           <Row key={field.id} title={field.label} text={aboutOf(field)}>
             {field.required && <Badge tone="info">Obligatorio</Badge>}
+            {field.on_documents && <Badge tone="neutral">En documentos</Badge>}
             {!archived && <Order field={field} at={read.data?.indexOf(field) ?? 0} last={last} />}
             <RowMenu
               of={field.label}
