@@ -37,6 +37,9 @@ begin
           order by u.place) as keys
       from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       where c.relkind in ('r', 'p') and not c.relispartition
+        and (current_setting('trama.stamp', true) = 'all' or c.xmin = pg_current_xact_id()::xid
+          or c.oid in (select a.attrelid from pg_attribute a where a.xmin = pg_current_xact_id()::xid)
+          or c.oid in (select p.polrelid from pg_policy p where p.xmin = pg_current_xact_id()::xid))
         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
         and coalesce(obj_description(c.oid), '') not like 'global:%'
     ), wanted as (

@@ -8,8 +8,9 @@ import { underLock } from './direct-connection.ts'
 const INSUFFICIENT_PRIVILEGE = '42501'
 const HERE = import.meta.dirname
 const SRC = join(HERE, '../..')
-/** Run after each migration: tenancy and the history of rows. */
+/** Run after each migration: tenancy and the history of rows, of what it made or altered; after the last one of all. */
 const STAMPS = ['stamp.sql', 'history-stamp.sql']
+const STAMP_ALL = "set local trama.stamp = 'all';"
 
 export interface Migration {
   /** As in 'bodega/001_movements.sql'; unique and never renamed. */
@@ -71,6 +72,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   refuseLater(applied, migrations)
   const stamps = STAMPS.map((file) => readFileSync(join(HERE, file), 'utf8')).join('\n')
   const fresh: string[] = []
+  const last = migrations.findLast(({ id }) => !applied.has(id))
   for (const migration of migrations) {
     const { id, text } = migration
     const checksum = checksumOf(migration)
@@ -79,7 +81,8 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
       throw new StartupError(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
     }
     if (!before) {
-      await apply(client, id, `${text}; ${whys(text)} ${stamps}`, checksum)
+      const all = migration === last ? STAMP_ALL : ''
+      await apply(client, id, `${text}; ${whys(text)} ${all} ${stamps}`, checksum)
       fresh.push(id)
     }
   }

@@ -1,4 +1,5 @@
 -- Tenancy, stamped on every new table that has a company_id: nobody writes it by hand, so nobody forgets it.
+-- After each migration: what that one made or altered; after the last one: all there is.
 -- What a company's people may do with a table as a whole is decided here; which of them may is decided by the calls.
 do $stamp$
 declare
@@ -12,6 +13,8 @@ begin
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'row_history'
+      and (current_setting('trama.stamp', true) = 'all' or c.xmin = pg_current_xact_id()::xid
+        or c.oid in (select a.attrelid from pg_attribute a where a.xmin = pg_current_xact_id()::xid))
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'company_select')
       and coalesce(obj_description(c.oid), '') not like 'global:%'
