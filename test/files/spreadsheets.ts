@@ -1,7 +1,7 @@
 import readXlsx from 'read-excel-file/universal'
+import { fileFormats } from '../../src/kernel/files/file-formats.ts'
 import type { Spreadsheet } from '../../src/kernel/files/spreadsheet.ts'
 import { formatsOf } from '../../src/kernel/format.ts'
-import { fileFormats } from '../../src/web/files/file-formats.ts'
 import { writeSheet } from '../../src/web/files/write-sheet.ts'
 
 /** What a spreadsheet in a country finds in a file of ours: texts, numbers, days. */

@@ -1,6 +1,6 @@
+import type { FileFormats } from '#src/kernel/files/file-formats.ts'
 import { escapeFormula } from '#src/kernel/files/formulas.ts'
 import type { SheetCell, Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import type { FileFormats } from './file-formats.ts'
 
 const BOM = '\ufeff'
 /**

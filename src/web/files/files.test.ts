@@ -1,12 +1,12 @@
 import readXlsx from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
+import { fileFormats } from '#src/kernel/files/file-formats.ts'
 import { unescapeFormula } from '#src/kernel/files/formulas.ts'
 import { amountCell, dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import { xlsxOf } from '#src/kernel/files/xlsx.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { csvOf } from './csv.ts'
-import { fileFormats } from './file-formats.ts'
 import { writeSheet } from './write-sheet.ts'
-import { xlsxOf } from './xlsx.ts'
 
 const SHEET: Spreadsheet = [
   ['Fecha', 'Cliente', 'Total', 'Unidades', 'Vence'],

@@ -1,11 +1,11 @@
 import { localDay } from '#src/kernel/days/day.ts'
+import { fileFormats } from '#src/kernel/files/file-formats.ts'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import type { NamedSheet } from '#src/kernel/files/xlsx.ts'
 import { figureFormats } from '#src/web/formats.ts'
-import { fileFormats } from './file-formats.ts'
 import { saveFile } from './save-file.tsx'
 import type { WriterRequest } from './sheet-worker.ts'
 import type { SheetFormat } from './write-sheet.ts'
-import type { NamedSheet } from './xlsx.ts'
 
 /** Rows sent to the worker in one message: copying them blocks the page for a millisecond or two. */
 const ROWS_AT_ONCE = 1_000

@@ -1,7 +1,7 @@
+import type { FileFormats } from '#src/kernel/files/file-formats.ts'
 import type { SheetCell, Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import type { FileFormats } from './file-formats.ts'
+import { xlsxOf } from '#src/kernel/files/xlsx.ts'
 import { type SheetFormat, writeSheet } from './write-sheet.ts'
-import { xlsxOf } from './xlsx.ts'
 
 // Files are written in a worker, so that the page stays responsive however long they are.
 

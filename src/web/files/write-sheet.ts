@@ -1,6 +1,6 @@
+import type { FileFormats } from '#src/kernel/files/file-formats.ts'
+import { type NamedSheet, xlsxOf } from '#src/kernel/files/xlsx.ts'
 import { csvOf } from './csv.ts'
-import type { FileFormats } from './file-formats.ts'
-import { type NamedSheet, xlsxOf } from './xlsx.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 

@@ -3,7 +3,7 @@ import { COMPANY_ROLES } from '#src/kernel/access.ts'
 import { NEVER } from '#src/kernel/calls/never.ts'
 import { callsOf } from '#src/kernel/contract.ts'
 import { ById, id } from '#src/kernel/fields.ts'
-import { EVERY } from './rules.ts'
+import { EVERY, SENT_AS } from './rules.ts'
 
 const { read, act } = callsOf('figures')
 
@@ -14,6 +14,7 @@ export const ReportSending = z.object({
   report_id: z.uuid(),
   every: z.enum(EVERY),
   hour: z.int(),
+  format: z.enum(SENT_AS),
   next_on: z.string(),
   sent_on: z.string().nullable(),
   /** Why it was not sent the last time; '': it was. */
@@ -25,6 +26,7 @@ export const NewSending = z.strictObject({
   id: id(),
   every: z.enum(EVERY, { error: 'Elige cada cuánto.' }),
   hour: z.int({ error: NO_HOUR }).min(0, NO_HOUR).max(23, NO_HOUR),
+  format: z.enum(SENT_AS, { error: 'Elige PDF o Excel.' }).default('pdf'),
 })
 export type NewSending = z.infer<typeof NewSending>
 

@@ -1,3 +1,4 @@
+import readXlsx from 'read-excel-file/universal'
 import { afterAll, describe, expect, it } from 'vitest'
 import { NOT_FOUND } from '#src/kernel/refusal.ts'
 import { bodega } from '#src/modules/bodega/contract.ts'
@@ -74,6 +75,20 @@ describe('a report by mail', () => {
     expect(await sendingOf()).toMatchObject({ sent_on: worldDay(), problem: '' })
     expect((await sendingOf())?.next_on).toBe(nextSending('dia', worldDay()))
     expect(await must(beto, figureReports.sendings, {})).toEqual([])
+  })
+
+  it('is a spreadsheet for whoever asked for one', async () => {
+    await must(caro, figureReports.scheduleReport, { id: report.id, every: 'dia', hour: 23, format: 'xlsx' })
+    expect((await sendingOf())?.format).toBe('xlsx')
+    const [mail] = await sent()
+    const [attached] = [mail?.attached ?? []].flat()
+    expect(attached?.name).toBe('Lo movido.xlsx')
+    const [table] = await readXlsx(new Uint8Array(Buffer.from(attached?.base64 ?? '', 'base64')).buffer)
+    expect(table?.data).toEqual([
+      ['Producto', 'Unidades'],
+      ['Camisa', 7],
+      ['Total', 7],
+    ])
   })
 
   it('is not sent, and says why, once its receiver may not read it any more', async () => {

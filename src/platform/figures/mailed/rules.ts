@@ -9,6 +9,15 @@ export const EVERY_WORDS: Record<Every, string> = {
   mes: 'El primer día de cada mes',
 }
 
+export const SENT_AS = ['pdf', 'xlsx'] as const
+export type SentAs = (typeof SENT_AS)[number]
+
+/** What each is called, and how its file says what it is. */
+export const SENT_AS_FILES: Record<SentAs, { title: string; type: string }> = {
+  pdf: { title: 'PDF', type: 'application/pdf' },
+  xlsx: { title: 'Excel', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+}
+
 /** The first day after one on which a report is sent. */
 export function nextSending(every: Every, after: string): string {
   const tomorrow = laterDay(after, 1)

@@ -6,7 +6,7 @@ import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { figureReports } from '../contract.ts'
 import css from './mailed.module.css'
-import { EVERY, EVERY_WORDS, type Every } from './rules.ts'
+import { EVERY, EVERY_WORDS, type Every, SENT_AS, SENT_AS_FILES, type SentAs } from './rules.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -21,12 +21,14 @@ export function ScheduleButton({ id }: { id: string }) {
   const sending = data?.find(({ report_id }) => report_id === id)
   const [every, setEvery] = useState<Every>('semana')
   const [hour, setHour] = useState(MORNING)
+  const [format, setFormat] = useState<SentAs>('pdf')
   const scheduling = useAction(figureReports.scheduleReport)
   const giving = useAction(figureReports.unscheduleReport)
   if (data === undefined) return null
   const show = () => {
     setEvery(sending?.every ?? 'semana')
     setHour(sending?.hour ?? MORNING)
+    setFormat(sending?.format ?? 'pdf')
     setOpen(true)
   }
   const close = () => setOpen(false)
@@ -39,7 +41,7 @@ export function ScheduleButton({ id }: { id: string }) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            void scheduling.run({ id, every, hour }).then(({ ok }) => ok && close())
+            void scheduling.run({ id, every, hour, format }).then(({ ok }) => ok && close())
           }}
         >
           <Stack gap="md">
@@ -61,6 +63,12 @@ export function ScheduleButton({ id }: { id: string }) {
               data={HOURS}
               value={String(hour)}
               onChange={({ currentTarget }) => setHour(Number(currentTarget.value))}
+            />
+            <NativeSelect
+              label="Cómo"
+              data={SENT_AS.map((value) => ({ value, label: SENT_AS_FILES[value].title }))}
+              value={format}
+              onChange={({ currentTarget }) => setFormat(currentTarget.value as SentAs)}
             />
             <div className={css.acts}>
               {sending && (

@@ -1,4 +1,6 @@
+import type { FileFormats } from '#src/kernel/files/file-formats.ts'
 import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
+import type { NamedSheet } from '#src/kernel/files/xlsx.ts'
 import refusal from '../../refusals.ts'
 import { openPool } from '../../threads/pool.ts'
 import { pdfOf } from '../pdf.ts'
@@ -55,6 +57,10 @@ export const pdfBytes = async (sheet: PrintedDocument, day?: string): Promise<Bu
   sheet.pages.length <= SMALL_PAGES
     ? pdfOf(sheet, { day })
     : Buffer.from(await press.ask<Bytes>({ kind: 'pdf', sheet, day }))
+
+/** Rows as a spreadsheet, with the name on its tab. */
+export const xlsxBytes = async (sheet: NamedSheet, formats: FileFormats): Promise<Buffer> =>
+  Buffer.from(await press.ask<Bytes>({ kind: 'xlsx', sheet, formats }))
 
 function pdfNamed(title: string, bytes: Bytes): File {
   const name = title.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'documento'

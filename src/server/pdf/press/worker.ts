@@ -1,3 +1,4 @@
+import { xlsxOf } from '#src/kernel/files/xlsx.ts'
 import { answerTasks } from '../../threads/answer.ts'
 import { pdfOf } from '../pdf.ts'
 import { printReport } from '../report.ts'
@@ -15,5 +16,7 @@ answerTasks(async (task: PressTask) => {
     }
     case 'pdf':
       return new Uint8Array(await pdfOf(task.sheet, { day: task.day }))
+    case 'xlsx':
+      return new Uint8Array(await (await xlsxOf([task.sheet], task.formats)).arrayBuffer())
   }
 })

@@ -11,7 +11,8 @@ import { letterhead } from '../../../templates/server/letterhead.ts'
 import { reportsFor } from '../../saved/server/reach.ts'
 import { FigurePaper } from '../../schemas.ts'
 import { figurePdf } from '../../server/paper.ts'
-import { EVERY_WORDS, type Every, isPast, nextSending } from '../rules.ts'
+import { figureXlsx } from '../../server/sheet.ts'
+import { EVERY_WORDS, type Every, isPast, nextSending, SENT_AS_FILES, type SentAs } from '../rules.ts'
 import { receiverOf } from './receiver.ts'
 
 /** Hourly: each is sent at an hour of its company's clock. */
@@ -49,6 +50,7 @@ interface Schedule {
   report_id: string
   every: Every
   hour: number
+  format: SentAs
   next_on: string
 }
 
@@ -57,9 +59,9 @@ async function sendDue(means: Means, { company, id, person, country }: Due, now:
   const { day, time } = clockIn(zoneOf(country), now)
   const made = await inTransaction(scope, async (sql) => {
     const [schedule] = await sql<Schedule>`
-      select report_id, every, hour, next_on from report_schedules where company_id = ${company} and id = ${id}`
+      select report_id, every, hour, format, next_on from report_schedules where company_id = ${company} and id = ${id}`
     const late = schedule && (schedule.next_on < day || (schedule.next_on === day && isPast(schedule.hour, time)))
-    return late ? { schedule, ...(await paperFor(means, sql, { company, person, report: schedule.report_id })) } : null
+    return late ? { schedule, ...(await paperFor(means, sql, { company, person, ...schedule })) } : null
   }).catch(async (reason) => {
     // The statement that was refused has ended its transaction.
     if (!(reason instanceof Refusal)) throw reason
@@ -79,7 +81,7 @@ async function sendDue(means: Means, { company, id, person, country }: Due, now:
       where company_id = ${company} and id = ${id}`
     if (!made.mail) return
     const later = (job: string, data: object) => means.enqueue(job, data, sql)
-    const { to, name, file, question } = made.mail
+    const { to, name, file, format, question } = made.mail
     await queueMail(
       later,
       means.secret,
@@ -90,7 +92,7 @@ async function sendDue(means: Means, { company, id, person, country }: Due, now:
         paragraphs: [`Adjuntamos «${name}», con las cifras de hoy.`],
         action: { label: 'Abrir el informe', url: `${means.origin()}${FIGURES}?${question}` },
         note: `Lo recibes porque lo pediste: ${EVERY_WORDS[schedule.every].toLowerCase()}. Lo cambias o lo quitas en Informes.`,
-        attached: { name: `${name}.pdf`, type: 'application/pdf', base64: file.toString('base64') },
+        attached: { name: `${name}.${format}`, type: SENT_AS_FILES[format].type, base64: file.toString('base64') },
         company: await letterhead(sql, company),
       },
       { sql, company },
@@ -101,7 +103,7 @@ async function sendDue(means: Means, { company, id, person, country }: Due, now:
 async function paperFor(
   { areas, modules, keys, enqueue }: Means,
   sql: Query,
-  { company, person, report: id }: { company: string; person: string; report: string },
+  { company, person, report_id: id, format }: { company: string; person: string; report_id: string; format: SentAs },
 ) {
   const installed: Installed = { areas: areas(), moduleIds: modules.map((one) => one.id) }
   const user = await receiverOf(sql, company, person, installed.moduleIds)
@@ -112,11 +114,15 @@ async function paperFor(
   if (!report) return { problem: GONE, mail: null }
   const input = FigurePaper.parse({ ...report.question, name: report.name })
   const later = (job: string, data: object) => enqueue(job, data, sql)
-  const file = await figurePdf({ sql, company, user, input, keys, later } as Ctx<FigurePaper>, installed)
+  const ctx = { sql, company, user, input, keys, later } as Ctx<FigurePaper>
+  const file =
+    format === 'xlsx'
+      ? await figureXlsx(ctx, installed)
+      : Buffer.from(await (await figurePdf(ctx, installed)).arrayBuffer())
   const { fact, by, measures } = input
   const question = new URLSearchParams({ de: fact, filas: by, cifras: measures.join(','), informe: id }).toString()
   return {
     problem: '',
-    mail: { to: user.email, name: report.name, file: Buffer.from(await file.arrayBuffer()), question },
+    mail: { to: user.email, name: report.name, file, format, question },
   }
 }

@@ -1,4 +1,4 @@
-import type { Formats } from '#src/kernel/format.ts'
+import type { Formats } from '../format.ts'
 
 /** How a country's spreadsheets expect a file. */
 export interface FileFormats {

@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/universal'
-import type { SheetCell, Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
+import type { SheetCell, Spreadsheet } from './spreadsheet.ts'
 
 /** A spreadsheet with the name on its tab. */
 export interface NamedSheet {
