@@ -50,6 +50,11 @@ export async function makeRows(world: World, seed: number): Promise<void> {
     if (then === 1) await must(ana, contabilidad.registerPayment, { id: issued.id, date, amount: issued.amount })
     if (then === 2 && Number(issued.amount) > 5)
       await must(ana, contabilidad.registerPayment, { id: issued.id, date, amount: '2.35' })
+    if (then === 3) {
+      const [sold] = (await must(ana, contabilidad.creditable, { id: issued.id })).lines
+      const back = sold ? { lines: [{ line_id: sold.id, quantity: '1' }] } : { amount: '1' }
+      await must(ana, contabilidad.issueCreditNote, { id: issued.id, date, reason: 'Devolvió', ...back })
+    }
   }
   for (let at = 0; at < 30; at++) {
     const date = day()

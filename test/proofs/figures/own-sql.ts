@@ -24,14 +24,21 @@ export const OWN_SQL: Record<string, string> = {
     select e.date, a.code || ' ' || a.name as account, a.type, l.debit, l.credit, l.debit - l.credit as balance, null::text as currency
     from journal_entries e, journal_lines l, chart_of_accounts a
     where e.company_id = $1 and l.company_id = $1 and a.company_id = $1 and l.entry_id = e.id and a.id = l.account_id`,
-  // What all lines of an invoice come to stands at its first one: none of its dimensions here tells them apart.
+  // What all lines of a document come to stands at its first one: none of its dimensions here tells them apart.
   'contabilidad.salesLines': `
-    select i.date, i.client, i.currency, i.number as invoice, p.username as seller,
+    select i.date, i.client, i.currency, i.number as document, p.username as seller,
       coalesce(l.quantity, 1) as quantity,
       case when row_number() over (partition by i.id order by l.position) = 1 then i.subtotal - i.discount else 0 end as net
     from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
     left join invoice_lines l on l.company_id = i.company_id and l.invoice_id = i.id
-    where i.company_id = $1 and i.status <> 'Anulada'`,
+    where i.company_id = $1 and i.status <> 'Anulada'
+    union all
+    select n.date, n.client, i.currency, n.number, p.username, coalesce(-k.quantity, 0),
+      case when row_number() over (partition by n.id order by k.id) = 1 then n.discount - n.subtotal else 0 end
+    from credit_notes n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id
+    join profiles p on p.company_id = n.company_id and p.id = n.created_by
+    left join credit_note_lines k on k.company_id = n.company_id and k.note_id = n.id
+    where n.company_id = $1 and n.annulled_on is null`,
   'ventas.quotes': `
     select date, valid_until, client_name, status, currency, total from quotes where company_id = $1 and archived_at is null`,
   'ventas.opportunities': `

@@ -10,11 +10,12 @@ const { read } = callsOf('contabilidad')
 const Asked = z.strictObject({ cursor: cursor() })
 export type LinesAsked = z.infer<typeof Asked>
 
-/** A line of an invoice that stands; `net` is its part of the invoice's, before tax and after all discounts. */
+/** A line of an invoice that stands, or below zero of its credit note; `net` is its part of the document's, before tax and after all discounts. */
 export const SalesLine = z.object({
   id: z.uuid(),
-  invoice_id: z.uuid(),
-  invoice: z.string(),
+  /** The invoice's or the credit note's. */
+  document_id: z.uuid(),
+  document: z.string(),
   date: z.string(),
   client: z.string(),
   /** Without one: as it was written. */
@@ -53,7 +54,7 @@ const SALES: ListFact = {
     client: 'Cliente',
     category: 'Categoría',
     seller: 'Quién la emitió',
-    invoice: 'Factura',
+    document: 'Documento',
   },
   measures: {
     net: { title: 'Venta neta', kind: 'money' },
@@ -78,7 +79,7 @@ const POSTED: ListFact = {
 export const lineFactCalls = {
   salesLines: read('/sales-lines', {
     access: reads('contabilidad'),
-    reads: ['invoices', 'invoice_lines', 'cdm_products', 'profiles'],
+    reads: ['invoices', 'invoice_lines', 'credit_notes', 'credit_note_lines', 'cdm_products', 'profiles'],
     input: Asked,
     output: pageOf(SalesLine),
     fact: SALES,

@@ -1,38 +1,59 @@
-import fragment from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { LinesAsked, PostedLine, SalesLine } from './contract.ts'
 
-/** What a line comes to by itself, without the tax that its price may include. */
-const OWN = fragment`
-  (round(l.quantity * l.price, 2) - round(round(l.quantity * l.price, 2) * l.discount / 100, 2))
+/** What so much of a line comes to by itself, without the tax that its price may include. */
+const comesTo = (quantity: Sql) => fragment`
+  (round(${quantity} * l.price, 2) - round(round(${quantity} * l.price, 2) * l.discount / 100, 2))
     / case when l.includes_tax then 1 + l.tax / 100 else 1 end`
+const SOLD = comesTo(fragment`l.quantity`)
+const TAKEN_BACK = comesTo(fragment`k.quantity`)
+
+/** The lines of invoices that stand, and below zero those that their credit notes took back. */
+const PARTS = (company: string) => fragment`
+  select i.id as document_id, i.number, i.date, i.client, i.currency, i.created_by, i.subtotal - i.discount as document_net,
+    l.id, l.product_id, l.description, l.quantity, ${SOLD} as own,
+    sum(${SOLD}) over (partition by i.id) as whole, sum(${SOLD}) over (partition by i.id order by l.position) as until
+  from invoices i join invoice_lines l on l.company_id = i.company_id and l.invoice_id = i.id
+  where i.company_id = ${company} and i.annulled_on is null
+  union all
+  select n.id, n.number, n.date, n.client, i.currency, n.created_by, n.discount - n.subtotal,
+    k.id, l.product_id, l.description, -k.quantity, ${TAKEN_BACK},
+    sum(${TAKEN_BACK}) over (partition by n.id), sum(${TAKEN_BACK}) over (partition by n.id order by l.position)
+  from credit_notes n
+  join invoices i on i.company_id = n.company_id and i.id = n.invoice_id
+  join credit_note_lines k on k.company_id = n.company_id and k.note_id = n.id
+  join invoice_lines l on l.company_id = k.company_id and l.id = k.line_id
+  where n.company_id = ${company} and n.annulled_on is null`
 
 /**
- * The net of an invoice by its lines, in proportion to what each comes to: rounded by what has been given before, so that they add up to it to the cent.
+ * The net of a document by its lines, in proportion to what each comes to: rounded by what has been given before, so that they add up to it to the cent.
+ * One of an amount alone is one line.
  */
 const LINES = (company: string) => fragment`
   from (
     select w.*, case when w.whole = 0 then 0
-      else round(w.invoice_net * w.until / w.whole, 2) - round(w.invoice_net * (w.until - w.own) / w.whole, 2) end as net
-    from (
-      select i.id as invoice_id, i.number, i.date, i.client, i.currency, i.created_by, i.subtotal - i.discount as invoice_net,
-        l.id, l.product_id, l.description, l.quantity, ${OWN} as own,
-        sum(${OWN}) over (partition by i.id) as whole, sum(${OWN}) over (partition by i.id order by l.position) as until
-      from invoices i join invoice_lines l on l.company_id = i.company_id and l.invoice_id = i.id
-      where i.company_id = ${company} and i.annulled_on is null) w
+      else round(w.document_net * w.until / w.whole, 2) - round(w.document_net * (w.until - w.own) / w.whole, 2) end as net
+    from (${PARTS(company)}) w
     union all
     select i.id, i.number, i.date, i.client, i.currency, i.created_by, i.subtotal - i.discount, i.id, null,
       coalesce(nullif(i.description, ''), 'Sin detalle'), 1, 0, 0, 0, i.subtotal - i.discount
     from invoices i
     where i.company_id = ${company} and i.annulled_on is null
-      and not exists (select from invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id)) w`
+      and not exists (select from invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id)
+    union all
+    select n.id, n.number, n.date, n.client, i.currency, n.created_by, n.discount - n.subtotal, n.id, null,
+      coalesce(nullif(i.description, ''), 'Sin detalle'), 0, 0, 0, 0, n.discount - n.subtotal
+    from credit_notes n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id
+    where n.company_id = ${company} and n.annulled_on is null
+      and not exists (select from credit_note_lines k where k.company_id = n.company_id and k.note_id = n.id)) w`
 
-/** The newest first. An invoice of an amount alone is one line. */
+/** The newest first. */
 const salesLines = (ctx: Ctx<LinesAsked>) =>
   listOf<SalesLine>(ctx, {
     select: fragment`
-      w.id, w.invoice_id, w.number as invoice, w.date, w.client, coalesce(p.name, w.description) as product, coalesce(p.category, '') as category,
+      w.id, w.document_id, w.number as document, w.date, w.client, coalesce(p.name, w.description) as product, coalesce(p.category, '') as category,
       coalesce(a.username, '') as seller, w.quantity, w.net, w.currency`,
     from: LINES(ctx.company),
     joins: fragment`

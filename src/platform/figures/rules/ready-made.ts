@@ -29,7 +29,7 @@ export const READY_MADE: readonly ReadyMade[] = [
   {
     id: 'ventas-por-mes',
     name: 'Ventas por mes',
-    text: 'Lo facturado cada mes de este año, frente al año pasado.',
+    text: 'Lo facturado cada mes de este año menos lo devuelto, frente al año pasado.',
     question: asked('contabilidad.salesLines', 'date.month', { measures: ['net'], compare: 'anio' }),
   },
   {
@@ -44,7 +44,7 @@ export const READY_MADE: readonly ReadyMade[] = [
   {
     id: 'ventas-por-producto',
     name: 'Ventas por producto',
-    text: 'Qué se vende: venta neta y cantidades.',
+    text: 'Qué se vende: venta neta y cantidades, menos lo devuelto.',
     question: asked('contabilidad.salesLines', 'product', { measures: ['net', 'quantity'] }),
   },
   {
