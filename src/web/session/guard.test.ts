@@ -17,6 +17,7 @@ function person(role: Role, modules: string[] = ['cdm']): Visitor {
 const ROUTE_TABLE: Record<string, readonly Role[]> = {
   '/dashboard': ['control', 'empresa', 'administrador', 'colaborador'],
   '/mesa': ['empresa', 'administrador', 'colaborador'],
+  '/informes': ['empresa', 'administrador', 'colaborador'],
   '/chat': ['empresa', 'administrador', 'colaborador'],
   '/team': ['empresa', 'administrador'],
   '/suggestions': ['empresa', 'administrador'],

@@ -29,7 +29,8 @@ export function searchStatement(user: CurrentUser, kinds: readonly PermittedKind
     select kind, id, title, about, state, archived, key, acts from (
       select *, row_number() over (partition by kind order by archived, rank, id desc) as place from (
         select distinct on (kind, id) *,
-          case when ${plain} like ${startsWith(sought.text)} or ${number} then 0 when ${plain} like ${startsWord(sought.text)} then 1 else 2 end as rank
+          case when ${plain} = trama.plain(${sought.text}) then 0 when ${plain} like ${startsWith(sought.text)} or ${number} then 1
+            when ${plain} like ${startsWord(sought.text)} then 2 else 3 end as rank
         from (${join(
           kinds.map((kind) => hitsOf(kind, user, sought)),
           ' union all ',

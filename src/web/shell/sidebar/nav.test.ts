@@ -21,12 +21,12 @@ const SIDEBAR: Record<Role, Record<string, string[]>> = {
   },
   empresa: company(),
   administrador: company(),
-  colaborador: { '': ['Dashboard /dashboard'] },
+  colaborador: { '': ['Dashboard /dashboard', 'Informes /informes'] },
 }
 
 function company() {
   return {
-    '': ['Dashboard /dashboard'],
+    '': ['Dashboard /dashboard', 'Informes /informes'],
     Gestión: [
       'Gestionar Equipo /team',
       'Conectar Módulos /connect-modules',

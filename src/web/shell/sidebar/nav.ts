@@ -1,6 +1,6 @@
-import { MAY, ROLES, type Role } from '#src/kernel/access.ts'
+import { admits, MAY, ROLES, type Role } from '#src/kernel/access.ts'
 import { type Module, modulePath } from '#src/kernel/module.ts'
-import type { MenuGroup, Screen } from '#src/kernel/platform/area.ts'
+import type { MenuGroup, Screen, ScreenAccess } from '#src/kernel/platform/area.ts'
 import type { Session } from '#src/kernel/session.ts'
 
 export interface NavItem {
@@ -45,8 +45,15 @@ export const settingsOf = (role: Role, screens: readonly Screen[]) => groups(rol
 const groups = (role: Role, screens: readonly Screen[], settings: boolean): readonly NavGroup[] =>
   PARTS.filter((part) => (part.settings ?? false) === settings && part.roles.includes(role)).map(({ id, title }) => ({
     title,
-    items: linksIn(id, screens),
+    items: linksIn(
+      id,
+      screens.filter(({ access }) => opensTo(access, role)),
+    ),
   }))
+
+/** What somebody may open who has the role; a screen for everybody has no link here. */
+const opensTo = (access: ScreenAccess, role: Role) =>
+  access === 'signed-in' || (typeof access !== 'string' && admits(access, { role }))
 
 /** The links of a group in order. */
 export function linksIn(group: MenuGroup, screens: readonly Screen[]): readonly NavItem[] {
