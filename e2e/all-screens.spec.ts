@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { companies } from '../src/platform/companies/contract.ts'
-import { sampled } from '../test/runner/counts.ts'
+import { isFull, sampled } from '../test/runner/counts.ts'
 import { send } from '../test/world/request.ts'
 import { BESIDE_MENU, offences } from './fixtures/axe.ts'
 import { type Company, controlOf, newCompany } from './fixtures/company.ts'
@@ -21,7 +21,7 @@ import { fillCompany } from './fixtures/working-company.ts'
 const COMING = '🚧 Funcionalidad en desarrollo'
 const DESK = { width: 1280, height: 720 }
 const PHONE_WIDTH = 360
-const WIDTHS = [PHONE_WIDTH, 768, 900, 1024, 1100, 1366, 1440, 1920]
+const WIDTHS = isFull ? [PHONE_WIDTH, 768, 900, 1024, 1100, 1366, 1440, 1920] : [PHONE_WIDTH, 768, 1100, 1440]
 const HEIGHT = 900
 
 interface Walk {
@@ -43,7 +43,7 @@ const WALKS = {
       return controlOf(url)
     },
     opens: 2,
-    every: 1,
+    every: 2,
   },
   empresa: {
     async enter(url, company) {
@@ -54,7 +54,7 @@ const WALKS = {
     },
     fits: true,
     opens: 1,
-    every: 1,
+    every: 2,
   },
   administrador: {
     async enter(url, company) {
@@ -63,7 +63,7 @@ const WALKS = {
       await addPayloads(url, company)
       return company.colleague('Beto', 'administrador')
     },
-    opens: 2,
+    opens: 3,
     every: 2,
   },
   colaborador: {
@@ -72,7 +72,7 @@ const WALKS = {
       await addOffers(url, company.ana)
       return company.colleague('Beto', 'colaborador')
     },
-    opens: 2,
+    opens: 3,
     every: 2,
   },
 } satisfies Record<string, Walk>
@@ -103,7 +103,7 @@ for (const [role, walk] of Object.entries(WALKS) as [keyof typeof WALKS, Walk][]
   })
 }
 
-/** Every width at one screen, without waiting between them: a layout is there when it is asked for. */
+/** Each width at one screen, without waiting between them: a layout is there when it is asked for. */
 async function misfitsAt(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
