@@ -1,11 +1,12 @@
 import { expect, type Route } from '@playwright/test'
 import { chat } from '../src/platform/chat/contract.ts'
+import { isFull } from '../test/runner/counts.ts'
 import { send } from '../test/world/request.ts'
 import { articlesOf, say } from './fixtures/chat.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 
-const MESSAGES = 100
+const MESSAGES = isFull ? 100 : 45
 const BURST = { every: 40, from: 30, length: 5 }
 const SEND = '**/api/chat/messages'
 

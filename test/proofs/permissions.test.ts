@@ -41,7 +41,7 @@ const allOff = () =>
 /** What a module can be; 'open' to the people of a company. What is as in a state before is seen of every so many-th call. */
 const STATES = [
   { state: 'connected', prepare: async () => {}, open: true, every: 1 },
-  { state: 'disconnected', prepare: noModules, open: false, every: 1 },
+  { state: 'disconnected', prepare: noModules, open: false, every: 3 },
   { state: 'switched off for everybody', prepare: allOff, open: false, every: 5 },
   { state: 'connected again', prepare: () => restore(), open: true, every: 10 },
 ]

@@ -37,7 +37,7 @@ it('runs its requests past every policy', async () => {
 })
 
 it('keeps companies apart by the statements alone', async () => {
-  const calls = sampled(await everyCall(), 24)
+  const calls = sampled(await everyCall(), 32)
   const { leaks, failures, blind, requests, once } = await walkCalls(world, calls)
   console.info(
     `I9: ${calls.length} calls, ${requests} requests without row-level security: ${leaks.length} leaks; seen once only: ${once.join() || 'nothing'}`,
