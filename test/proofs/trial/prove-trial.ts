@@ -3,6 +3,7 @@ import type { Trial, TriedChange, TriedCount } from '#src/kernel/calls/trial.ts'
 import { auditCalls } from '#src/platform/audit/contract.ts'
 import { isTriable } from '#src/server/calls/trial/trial-header.ts'
 import { noteWrites, writtenSince } from '../../database/written.ts'
+import { isFull } from '../../runner/counts.ts'
 import { everyCall } from '../../walk/calls.ts'
 import type { Deed, Walk } from '../../walk/deeds/deed.ts'
 import { nameOf, walker } from '../../walk/deeds/walker.ts'
@@ -40,9 +41,10 @@ export async function proveTrial({ area, before = [], deeds }: Walk): Promise<vo
       expect(deeds.length).toBeGreaterThan(0)
     })
 
-    it.each(deeds.map((each, at) => ({ each, title: `${at + 1} ${nameOf(calls, each.call)}` })))(
+    it.each(runsOf(deeds).map((run) => ({ ...run, title: `${run.at + 1} ${nameOf(calls, run.each.call)}` })))(
       '$title changes nothing, and tells what the act does',
-      async ({ each }) => {
+      async ({ each, leading }) => {
+        for (const earlier of leading) await must(earlier)
         const now = await settled(each)
         const was = await atRest(world)
         const { status, body } = await world.ask(world[now.as], now.call, now.input, TRYING)
@@ -58,6 +60,16 @@ export async function proveTrial({ area, before = [], deeds }: Walk): Promise<vo
         if (told && each.as !== 'caro') expect(alike(tried.changes)).toEqual(alike(told))
       },
     )
+  })
+}
+
+/** The deeds that are tried, each with those before it that are made alone: none at full counts, else every other one. */
+function runsOf(deeds: readonly Deed[]): { each: Deed; at: number; leading: readonly Deed[] }[] {
+  const every = isFull ? 1 : 2
+  const tried = [...deeds.keys()].filter((at) => at % every === every - 1 || at === deeds.length - 1)
+  return tried.flatMap((at, nth) => {
+    const each = deeds[at]
+    return each ? [{ each, at, leading: deeds.slice((tried[nth - 1] ?? -1) + 1, at) }] : []
   })
 }
 
