@@ -13,13 +13,12 @@ const pending = (page: Page, count: number) => page.getByRole('button', { name: 
 const listed = (page: Page) => page.getByRole('list', { name: 'Acciones sin enviar' }).getByRole('listitem')
 
 async function stop(page: Page, lot: string) {
+  const dialog = page.getByRole('dialog', { name: `Lote ${lot}` })
   await page.getByRole('button', { name: lot, exact: true }).click()
-  await page
-    .getByRole('dialog', { name: `Lote ${lot}` })
-    .getByRole('button', { name: 'Detener' })
-    .click()
+  await dialog.getByRole('button', { name: 'Detener' }).click()
   // It stays open for a reason.
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 }
 
 test('what is tapped without a line waits, survives the page, is sent in order, and a conflict stays to be decided', async ({

@@ -102,7 +102,8 @@ test('Ctrl K finds a client, a quote with its acts, an act and a screen, and rem
     await expect(recent.first()).toContainText('Contabilidad: Libro Diario')
     await ana.keyboard.press('Escape')
     await signOut(ana)
-    expect(await ana.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recientes')))).toEqual([])
+    const kept = () => ana.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recientes')))
+    await expect.poll(kept).toEqual([])
   })
 })
 

@@ -38,15 +38,19 @@ const SIDEBARS: Record<Role, { groups: string[]; links: string[]; colour: string
   },
   empresa: {
     groups: ['Módulos Conectados', 'Gestión', 'Soporte'],
-    links: ['Dashboard', ...OWN_MODULES, ...MANAGEMENT],
+    links: ['Dashboard', 'Informes', ...OWN_MODULES, ...MANAGEMENT],
     colour: 'rgb(47, 111, 208)',
   },
   administrador: {
     groups: ['Módulos Conectados', 'Gestión', 'Soporte'],
-    links: ['Dashboard', ...OWN_MODULES, ...MANAGEMENT],
+    links: ['Dashboard', 'Informes', ...OWN_MODULES, ...MANAGEMENT],
     colour: 'rgb(44, 146, 81)',
   },
-  colaborador: { groups: ['Módulos Conectados'], links: ['Dashboard', ...OWN_MODULES], colour: 'rgb(224, 172, 0)' },
+  colaborador: {
+    groups: ['Módulos Conectados'],
+    links: ['Dashboard', 'Informes', ...OWN_MODULES],
+    colour: 'rgb(224, 172, 0)',
+  },
 }
 
 const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Menú' })
