@@ -27,7 +27,7 @@ test('a company adds fields to its clients, fills them in, finds by them and tak
     for (const [at, type] of TYPES.entries()) {
       await page.getByRole('button', { name: 'Nuevo campo' }).click()
       const dialog = page.getByRole('dialog', { name: 'Nuevo campo' })
-      await dialog.getByLabel('Nombre').fill(NAMES[at] ?? '')
+      await dialog.locator('[name=label]').fill(NAMES[at] ?? '')
       await dialog.getByLabel('Tipo').selectOption(type)
       if (type === 'Lista') await dialog.getByLabel('Opciones').fill('Norte\nSur')
       if (type === 'Texto') await dialog.getByLabel('Obligatorio').check()
@@ -107,7 +107,7 @@ async function addClient(page: Page, name: string, zone: string, weight: string)
   await page.getByRole('button', { name: 'Nuevo cliente' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
   await expect(dialog.getByRole('heading', { name: 'Más datos' })).toBeVisible()
-  await dialog.getByLabel('Nombre').fill(name)
+  await dialog.locator('[name=label]').fill(name)
   await dialog.getByLabel('Correo electrónico').fill(`${name.toLowerCase()}@hotel.co`)
   await dialog.getByLabel('Peso').fill(weight)
   // By the keyboard: what was told of the client before lies over the button.

@@ -84,6 +84,7 @@ test('rows are chosen by keys alone', async ({ browserOf, url }) => {
     await keys.press('?')
     await expect(page.getByRole('dialog')).toContainText('Elegir la fila')
     await keys.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await keys.press('j')
     await keys.press('x')
     await expect(bar).toContainText('1 cliente')

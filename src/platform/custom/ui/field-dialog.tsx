@@ -66,7 +66,7 @@ function Inputs({ field, kind }: { field: CustomField | null; kind: CustomKind }
         <SwitchField
           name="on_documents"
           label="En documentos"
-          hint="Sale bajo el nombre del contacto en cotizaciones, facturas, recibos y órdenes de compra."
+          hint="Sale junto al contacto en cotizaciones, facturas, recibos y órdenes de compra."
         />
       )}
     </>

@@ -43,6 +43,8 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
   const station = fresh ? fresh.current_station_id : opened.status === UNASSIGNED ? null : opened.status
   const target = { id: opened.id, version }
   const busy = moving.busy || stopping.busy || resuming.busy || finishing.busy
+  // A button that gets disabled loses the focus, and with it Escape.
+  const resting = { 'data-disabled': busy || undefined, 'aria-disabled': busy || undefined }
 
   // It stands where the card was; what a person scrolls away from under it is another card's. The board scrolls by itself too.
   useEffect(() => {
@@ -112,11 +114,11 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
                 variant="default"
                 size="sm"
                 justify="flex-start"
-                disabled={busy}
+                {...resting}
                 aria-label={`Mover a estación ${one.name}`}
                 aria-current={one.id === station ? 'true' : undefined}
                 rightSection={one.id === station ? <Icon name="check" size={15} /> : undefined}
-                onClick={() => void moveTo(one)}
+                onClick={() => !busy && void moveTo(one)}
               >
                 {one.name}
               </Button>
@@ -127,10 +129,11 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
           {may(textil.stopLot) && (
             <Button
               variant="default"
-              disabled={busy}
+              {...resting}
               leftSection={<Icon name={stopped ? 'play' : 'pause'} size={15} />}
               // Stopped, it stays open: why is one tap more, and nothing has to be said.
               onClick={() =>
+                !busy &&
                 void (stopped
                   ? act(resuming.run(target, { about: opened.name }))
                   : stopping.run(target, { about: opened.name }))
@@ -142,9 +145,9 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
           {may(textil.finishLot) && station !== null && station === stations.at(-1)?.id && !stopped && (
             <Button
               variant="default"
-              disabled={busy}
+              {...resting}
               leftSection={<Icon name="check" size={15} />}
-              onClick={() => void act(finishing.run(target))}
+              onClick={() => !busy && void act(finishing.run(target))}
             >
               Terminar
             </Button>
