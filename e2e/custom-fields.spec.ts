@@ -107,7 +107,7 @@ async function addClient(page: Page, name: string, zone: string, weight: string)
   await page.getByRole('button', { name: 'Nuevo cliente' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
   await expect(dialog.getByRole('heading', { name: 'Más datos' })).toBeVisible()
-  await dialog.locator('[name=label]').fill(name)
+  await dialog.getByLabel('Nombre').fill(name)
   await dialog.getByLabel('Correo electrónico').fill(`${name.toLowerCase()}@hotel.co`)
   await dialog.getByLabel('Peso').fill(weight)
   // By the keyboard: what was told of the client before lies over the button.
