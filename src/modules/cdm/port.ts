@@ -216,6 +216,8 @@ export async function contactOf(sql: Query, company: string, writer: Writer): Pr
   return found(contact).id
 }
 
+export const CLIENT_WITHOUT_EMAIL = 'El cliente no tiene correo: escríbelo en su ficha.'
+
 const BUYER_FIELDS = [
   ...(['legal_name', 'tax_kind', 'tax_number', 'company', 'email', 'phone'] as const),
   ...(['address', 'city', 'country', 'region', 'postal_code', 'city_code'] as const),
@@ -236,14 +238,7 @@ export function printedBuyer(name: string, buyer: Buyer | undefined): { name: st
   const { legal_name, tax_kind, tax_number, company, email, phone } = buyer
   const title = legal_name || name
   const number = taxIdLine({ tax_kind: tax_kind ?? '', tax_number: tax_number ?? '' })
-  const lines = [
-    number,
-    legal_name ? name : '',
-    company,
-    placeLine(buyer),
-    email,
-    phone,
-    ...buyer.own_fields.map(fieldLine),
-  ]
+  const own = buyer.own_fields.map(fieldLine)
+  const lines = [number, legal_name ? name : '', company, placeLine(buyer), email, phone, ...own]
   return { name: title, lines: lines.filter((line): line is string => Boolean(line) && line !== title) }
 }

@@ -16,13 +16,16 @@ const route = await field('Ruta', 'text', true)
 await field('Desde', 'date', true)
 await field('Exento', 'boolean', true)
 await field('Cupo', 'money', false)
-const values = { xt_ruta: 'Norte', xd_desde: '2026-03-09', xb_exento: false, xm_cupo: '900' }
+await field('Tarifa', 'money', true)
+const values = { xt_ruta: 'Norte', xd_desde: '2026-03-09', xb_exento: false, xm_cupo: '900', xm_tarifa: '1234.5' }
 const client = await must(ana, cdm.addClient, { name: 'Luna', email: 'l@luna.test', custom: values })
 
 it('what a company marks stands under the client’s name, and nothing else of its own', async () => {
   const quote = await must(ana, ventas.addQuote, { client_name: 'Luna', client_id: client.id, body: 'x' })
   const text = said(await must(ana, ventas.quoteSheet, { id: quote.id }))
   for (const line of ['Ruta: Norte', 'Desde: 09/03/2026', 'Exento: No']) expect(text).toContain(line)
+  // In the company's currency, as its documents write amounts.
+  expect(text).toMatch(/Tarifa: US\$\s1\.234,50/)
   expect(text).not.toContain('Cupo')
 })
 

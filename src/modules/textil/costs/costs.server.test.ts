@@ -4,7 +4,6 @@ import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
-import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { garments } from '../../../../test/textil/garments.ts'
 import { worldDay } from '../../../../test/world/company-day.ts'
 import { openWorld } from '../../../../test/world/world.ts'
@@ -234,18 +233,4 @@ describe('the cost of an order', () => {
       message: NOT_FOUND,
     })
   })
-})
-
-it('a company that keeps no stock has its cost by the style, and brings nothing in', async () => {
-  const order = await orderOf(CELLS)
-  await must(ana, catalogue.disconnectModule, { module_id: 'bodega' })
-  await cut(order)
-  for (const { id } of await bundles(order.id)) await finish(id)
-  const shown = await must(ana, textil.orderReceipts, { id: order.id })
-  expect(shown).toMatchObject({ kept: false, waiting: { good: 30 } })
-  expect((await ask(ana, textil.receiveOrder, { id: order.id, day: TODAY })).body.message).toBe(
-    'Conecta Bodega para ingresar las prendas terminadas.',
-  )
-  const { done, planned, estimated } = await must(ana, textil.orderCost, { id: order.id })
-  expect([estimated, done?.all]).toEqual([true, planned?.all])
 })

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { pdfName } from '#src/kernel/files/pdf-name.ts'
 import { formatsOf } from '#src/kernel/format.ts'
+import { CLIENT_WITHOUT_EMAIL } from '#src/modules/cdm/port.ts'
 import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
 import { letterhead } from '#src/platform/templates/server/letterhead.ts'
@@ -19,7 +20,6 @@ import { KIND } from './kind.ts'
 import { issuedPaper } from './papers/issued-invoice.ts'
 import { invoiceAt } from './whole.ts'
 
-const WITHOUT_EMAIL = 'El cliente no tiene correo: escríbelo en su ficha.'
 const INVOICE_LETTER = 'invoice-letter'
 
 /** The mail's row holds the recipient, so that the job table contains no personal data. */
@@ -43,7 +43,7 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
   const { status, client_email } = await invoiceAt(sql, company, id)
   if (status === 'Anulada') throw refusal('invoice_annulled', ANNULLED)
   const email = input.email ?? client_email
-  if (email === '') throw refusal('client_without_email', WITHOUT_EMAIL)
+  if (email === '') throw refusal('client_without_email', CLIENT_WITHOUT_EMAIL)
   await refuseManyMails(sql, company)
   await countMail(sql, company, email)
   const mailing = v7()

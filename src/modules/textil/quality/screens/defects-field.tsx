@@ -4,9 +4,10 @@ import { count } from '#src/web/formats.ts'
 import { useField, useForm } from '#src/web/ui/form/form-state.ts'
 import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
 import { textil } from '../../contract.ts'
+import { NoNames } from '../../screens/names-tab.tsx'
 import { defectsOf } from '../rules.ts'
 import type { Inspection } from '../schemas.ts'
-import { NoKinds } from './kinds-tab.tsx'
+import { DEFECT_KINDS } from './defect-kinds.tsx'
 import css from './quality.module.css'
 
 interface Typed {
@@ -40,7 +41,7 @@ export function DefectsField({ recorded }: { recorded: Inspection['defects'] }) 
       error={problem}
     >
       {rows.length === 0 ? (
-        <NoKinds />
+        <NoNames names={DEFECT_KINDS} />
       ) : (
         <div className={css.kinds}>
           {rows.map(({ id, name }, at) => (

@@ -1,7 +1,8 @@
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
+import { NamesTab } from '../../screens/names-tab.tsx'
+import { DEFECT_KINDS } from './defect-kinds.tsx'
 import { FiguresTab } from './figures-tab.tsx'
 import { InspectionsTab } from './inspections-tab.tsx'
-import { KindsTab } from './kinds-tab.tsx'
 
 /** What was looked at, what was found, and what is looked for. */
 export const QualityTab = () => (
@@ -11,7 +12,7 @@ export const QualityTab = () => (
     tabs={[
       { id: 'inspecciones', title: 'Inspecciones', content: <InspectionsTab /> },
       { id: 'resumen', title: 'Resumen', content: <FiguresTab /> },
-      { id: 'defectos', title: 'Tipos de defecto', content: <KindsTab /> },
+      { id: 'defectos', title: 'Tipos de defecto', content: <NamesTab names={DEFECT_KINDS} /> },
     ]}
   />
 )

@@ -2,6 +2,7 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { CLIENT_WITHOUT_EMAIL } from '#src/modules/cdm/port.ts'
 import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
 import { letterhead } from '#src/platform/templates/server/letterhead.ts'
@@ -20,7 +21,6 @@ import { freezeSent, sentPaper } from './papers/sent-quote.ts'
 const QUOTE_LETTER = 'quote-letter'
 /** For each company: more would be spam and ruin the installation's mail reputation. */
 const MOST_A_DAY = 200
-const WITHOUT_EMAIL = 'El cliente no tiene correo: escríbelo en su ficha.'
 const MANY = 'Tu empresa ya envió muchas cotizaciones hoy. Inténtalo de nuevo mañana.'
 
 /** The mail's row holds the recipient, so that the job table contains no personal data. */
@@ -48,7 +48,7 @@ export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailin
     where q.company_id = ${company} and q.id = ${id} for update of q`
   const { draft, client_email } = found(before)
   const email = input.email ?? client_email
-  if (email === '') throw refusal('client_without_email', WITHOUT_EMAIL)
+  if (email === '') throw refusal('client_without_email', CLIENT_WITHOUT_EMAIL)
   const sent = await change(
     { sql, company, user, input },
     fragment`status = case when status = 'Borrador' then 'Enviada' else status end`,

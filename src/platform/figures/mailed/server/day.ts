@@ -61,7 +61,7 @@ async function sendDue(means: Means, { company, id, person, country }: Due, now:
     const [schedule] = await sql<Schedule>`
       select report_id, every, hour, format, next_on from report_schedules where company_id = ${company} and id = ${id}`
     const late = schedule && (schedule.next_on < day || (schedule.next_on === day && isPast(schedule.hour, time)))
-    return late ? { schedule, ...(await paperFor(means, sql, { company, person, ...schedule })) } : null
+    return late ? { schedule, ...(await fileFor(means, sql, { company, person, ...schedule })) } : null
   }).catch(async (reason) => {
     // The statement that was refused has ended its transaction.
     if (!(reason instanceof Refusal)) throw reason
@@ -100,7 +100,7 @@ async function sendDue(means: Means, { company, id, person, country }: Due, now:
   })
 }
 
-async function paperFor(
+async function fileFor(
   { areas, modules, keys, enqueue }: Means,
   sql: Query,
   { company, person, report_id: id, format }: { company: string; person: string; report_id: string; format: SentAs },
