@@ -9,7 +9,6 @@ import { CreateButton } from '#src/web/ui/create-button.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { ReadRows } from '#src/web/ui/rows/read-rows.tsx'
 import { Row } from '#src/web/ui/rows/rows.tsx'
-import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { custom } from '../contract.ts'
@@ -74,8 +73,6 @@ function FieldList({ kinds }: { kinds: readonly CustomKind[] }) {
       >
         {(field) => (
           <Row key={field.id} title={field.label} text={aboutOf(field)}>
-            {field.required && <Badge tone="info">Obligatorio</Badge>}
-            {field.on_documents && <Badge tone="neutral">En documentos</Badge>}
             {!archived && <Order field={field} at={read.data?.indexOf(field) ?? 0} last={last} />}
             <RowMenu
               of={field.label}
@@ -117,5 +114,10 @@ function Order({ field: { id, version, label }, at, last }: { field: CustomField
   )
 }
 
-const aboutOf = ({ type, options }: CustomField) =>
-  options.length > 0 ? `${CUSTOM_TYPE_NAMES[type]}: ${options.join(', ')}` : CUSTOM_TYPE_NAMES[type]
+/** In words beside its type: badges would leave a name no room on a phone. */
+const aboutOf = ({ type, options, required, on_documents }: CustomField) =>
+  [
+    options.length > 0 ? `${CUSTOM_TYPE_NAMES[type]}: ${options.join(', ')}` : CUSTOM_TYPE_NAMES[type],
+    ...(required ? ['obligatorio'] : []),
+    ...(on_documents ? ['en documentos'] : []),
+  ].join(' · ')
