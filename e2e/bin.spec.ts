@@ -46,6 +46,8 @@ test('a deleted task and an archived client are recovered by somebody else who m
     await expect(task_row).toHaveCount(0)
   })
   await beto.getByRole('searchbox', { name: 'Buscar en la papelera' }).fill('')
+  // The list first shows what it held before, and its rows move as the recovered one leaves it.
+  await expect(rowsOf(beto)).toHaveCount(2)
   await client_row.getByRole('button', { name: 'Recuperar Hotel Mirasol' }).click()
   await expect(beto.getByText('La papelera está vacía.')).toBeVisible()
 
