@@ -75,13 +75,11 @@ export interface CallMeta extends Telling {
   undo?: Undo
   /** The row that a read shows, whose history its readers may see. */
   record?: RecordOf
-  /** Of a list: the columns that it cannot be filtered by, since they are made of the rows afterwards; true: any. */
-  unfiltered?: Unfiltered
+  /** Of pages that no list shows by columns: they are not filtered. */
+  unfiltered?: true
   /** Of a list: what reports are made of it. */
   fact?: ListFact
 }
-
-export type Unfiltered = true | readonly string[]
 
 export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> = ContractProcedure<
   I,
@@ -105,7 +103,7 @@ interface Reading<I extends AnySchema, O extends AnySchema> extends Telling {
   /** The input may be too long for a URL, so it travels as the JSON body of a POST. The call still changes nothing. */
   body?: true
   record?: RecordOf
-  unfiltered?: Unfiltered
+  unfiltered?: true
   fact?: ListFact
 }
 
@@ -193,7 +191,7 @@ export function callsOf(area: string) {
 
 function inputOf<I extends AnySchema, O extends AnySchema>({ input, output, unfiltered }: Reading<I, O>): I {
   const own = (input ?? Nothing) as unknown as z.ZodType
-  return (unfiltered === true ? own : narrowable(own, output as unknown as z.ZodType, unfiltered)) as unknown as I
+  return (unfiltered ? own : narrowable(own, output as unknown as z.ZodType)) as unknown as I
 }
 
 const tellingOf = ({ does, limits, forbidden }: Telling): Telling => ({ does, limits, forbidden })

@@ -24,6 +24,7 @@ export default declareRefusals({
   request_timeout: 408,
   tap_too_old: 409,
   token_beside_cookie: 400,
+  too_many_made: 422,
   trial_impossible: 400,
   trial_of_read: 400,
   undo_changed_since: 409,

@@ -13,9 +13,8 @@ await setStage(world)
 
 const columnsIn = (call: Call) => {
   const { outputSchema, meta } = call['~orpc']
-  const { unfiltered = [] } = meta
   const row = rowOf(outputSchema as unknown as z.ZodType)
-  return row === null || unfiltered === true ? [] : scalarColumns(row).filter((column) => !unfiltered.includes(column))
+  return row === null || meta.unfiltered ? [] : scalarColumns(row)
 }
 const lists = (await everyCall()).filter(
   ({ call }) =>

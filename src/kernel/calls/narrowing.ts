@@ -110,12 +110,11 @@ export function rowOf(output: z.ZodType): z.ZodObject | null {
 /** The rows have the company's own fields, by which a list is asked too: by any key, since a key says its type. */
 export const hasCustom = (row: z.ZodObject): boolean => row.shape.custom === CustomValues
 
-/** A list's own input, and what any list may be asked, except by columns that are made of its rows afterwards. */
-export function narrowable(input: z.ZodType, output: z.ZodType, unfiltered: readonly string[] = []): z.ZodType {
+/** A list's own input, and what any list may be asked. */
+export function narrowable(input: z.ZodType, output: z.ZodType): z.ZodType {
   const row = rowOf(output)
   if (!(row && input instanceof z.ZodObject)) return input
-  const own = scalarColumns(row).filter((column) => !unfiltered.includes(column))
-  return input.safeExtend(narrowingOf(own, hasCustom(row)))
+  return input.safeExtend(narrowingOf(scalarColumns(row), hasCustom(row)))
 }
 
 function narrowingOf(columns: readonly string[], custom: boolean) {

@@ -72,7 +72,6 @@ export const agentes_ia = {
   }),
   /** The company's own, newest first. */
   requests: read('/requests', {
-    unfiltered: true,
     access: reads('agentes_ia'),
     reads: ['agent_requests', 'ai_agents', 'profiles'],
     input: OwnRequestsInput,

@@ -1,5 +1,4 @@
-import fragment, { empty } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment from 'sql-template-tag'
 import { withPrices } from '#src/platform/membership/server/price-list.ts'
 import { offerUses } from '#src/platform/offers/server/offer-uses.ts'
 import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
@@ -7,7 +6,7 @@ import { receivedRequest } from '#src/platform/requests/server/request-inbox.ts'
 import { requestSources } from '#src/platform/requests/server/sources.ts'
 import { workHandlers } from '#src/platform/worklog/server/company-work.ts'
 import { workSubjects } from '#src/platform/worklog/server/work-subjects.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { agentes_ia, type OfferedAgent } from './contract.ts'
 import { reviewCalls } from './review.ts'
@@ -48,22 +47,16 @@ const companySide = ({ keys, areas }: Services): Area => ({
 
     requestAgent: ({ sql, company, user, input }) => requestAgent(sql, keys, { company, user, ...input }),
 
-    async requests({ sql, company, input }) {
-      const after = decodeCursor(input.cursor, ['uuid'])
-      const from = fragment`
-        from agent_requests r
-        join ai_agents a on a.id = r.agent_id
-        join profiles p on p.company_id = ${company} and p.id = r.requested_by
-        where r.company_id = ${company} and trama.plain(a.name) like trama.anywhere(${input.search})`
-      const [rows, [counted]] = await Promise.all([
-        sql<OwnRequest>`
-          select r.id, a.name, r.status, r.reason, p.username, r.created_at, r.decided_at ${from}
-            ${after ? fragment`and r.id < ${after[0]}::uuid` : empty}
-          order by r.id desc limit ${PAGE_ROWS + 1}`,
-        sql<{ total: number }>`select count(*)::int as total ${from}`,
-      ])
-      return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-    },
+    requests: (ctx) =>
+      listOf<OwnRequest>(ctx, {
+        select: fragment`r.id, a.name, r.status, r.reason, p.username, r.created_at, r.decided_at`,
+        from: fragment`
+          from agent_requests r join ai_agents a on a.id = r.agent_id
+          join profiles p on p.company_id = r.company_id and p.id = r.requested_by`,
+        where: [fragment`r.company_id = ${ctx.company}`],
+        search: fragment`trama.plain(a.name)`,
+        order: descending(['uuid', fragment`r.id`]),
+      }),
 
     connected: ({ sql, company }) => connectedAgents(sql, company),
     editAgent: ({ sql, company, user, input }) => editConnection(sql, keys, { company, user: user.id }, input),

@@ -98,7 +98,6 @@ export type DatedMovement = z.infer<typeof DatedMovement>
 
 export const bodega = {
   stock: read('/stock', {
-    unfiltered: ['to_come'],
     access: reads('bodega'),
     reads: ['cdm_products', 'warehouse_stock', 'warehouses', 'purchase_orders'],
     input: StockList,
@@ -112,7 +111,6 @@ export const bodega = {
     fact: MOVEMENTS,
   }),
   alerts: read('/alerts', {
-    unfiltered: ['to_come'],
     access: reads('bodega'),
     reads: ['cdm_products', 'purchase_orders'],
     input: z.strictObject({ cursor: cursor() }),

@@ -55,7 +55,6 @@ export const marketing = {
   /** What is done with the services, and what the company asks of them. */
   ...workCalls('marketing'),
   requests: read('/requests', {
-    unfiltered: true,
     access: reads('marketing'),
     reads: ['marketing_service_requests', 'marketing_services', 'profiles'],
     input: OwnRequestsInput,

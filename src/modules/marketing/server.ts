@@ -1,6 +1,5 @@
-import fragment, { empty } from 'sql-template-tag'
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { PAGE_ROWS } from '../../kernel/fields.ts'
 import { found } from '../../kernel/refusal.ts'
 import { withPrices } from '../../platform/membership/server/price-list.ts'
 import { offerUses } from '../../platform/offers/server/offer-uses.ts'
@@ -10,7 +9,7 @@ import { requestSources } from '../../platform/requests/server/sources.ts'
 import { announceRequest } from '../../platform/requests/server/tell-control.ts'
 import { workHandlers } from '../../platform/worklog/server/company-work.ts'
 import { workSubjects } from '../../platform/worklog/server/work-subjects.ts'
-import { cutPage, decodeCursor } from '../../server/calls/page.ts'
+import { descending, listOf } from '../../server/calls/list-of.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import type { Query } from '../../server/database/transaction.ts'
 import { type AvailableService, marketing } from './contract.ts'
@@ -41,22 +40,16 @@ export default ({ areas }: Pick<Services, 'areas'>): Area => ({
     connected: ({ sql, company }) => connectedServices(sql, company),
     ...workHandlers(areas, 'marketing'),
 
-    async requests({ sql, company, input }) {
-      const after = decodeCursor(input.cursor, ['uuid'])
-      const matching = fragment`
-      from marketing_service_requests r
-      join marketing_services s on s.id = r.service_id
-      join profiles p on p.company_id = r.company_id and p.id = r.requested_by
-      where r.company_id = ${company} and trama.plain(s.name) like trama.anywhere(${input.search})`
-      const [rows, [counted]] = await Promise.all([
-        sql<OwnRequest>`
-        select r.id, s.name, r.status, r.reason, p.username, r.created_at, r.decided_at ${matching}
-          ${after ? fragment`and r.id < ${after[0]}::uuid` : empty}
-        order by r.id desc limit ${PAGE_ROWS + 1}`,
-        sql<{ total: number }>`select count(*)::int as total ${matching}`,
-      ])
-      return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-    },
+    requests: (ctx) =>
+      listOf<OwnRequest>(ctx, {
+        select: fragment`r.id, s.name, r.status, r.reason, p.username, r.created_at, r.decided_at`,
+        from: fragment`
+          from marketing_service_requests r join marketing_services s on s.id = r.service_id
+          join profiles p on p.company_id = r.company_id and p.id = r.requested_by`,
+        where: [fragment`r.company_id = ${ctx.company}`],
+        search: fragment`trama.plain(s.name)`,
+        order: descending(['uuid', fragment`r.id`]),
+      }),
 
     async summary({ sql, company }) {
       const [row] = await sql<{ connected: number }>`

@@ -69,7 +69,6 @@ export const pagina_web = {
   ...workCalls('pagina_web'),
   ...figureCalls,
   requests: read('/requests', {
-    unfiltered: true,
     access: reads('pagina_web'),
     reads: ['web_page_requests', 'profiles'],
     input: OwnRequestsInput,

@@ -1,6 +1,5 @@
-import fragment, { empty } from 'sql-template-tag'
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, versionConflict } from '#src/kernel/refusal.ts'
 import { setWebsite } from '#src/platform/companies/server/profile.ts'
 import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
@@ -9,7 +8,7 @@ import { requestSources } from '#src/platform/requests/server/sources.ts'
 import { announceRequest } from '#src/platform/requests/server/tell-control.ts'
 import { workHandlers } from '#src/platform/worklog/server/company-work.ts'
 import { workSubjects } from '#src/platform/worklog/server/work-subjects.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Creation, pagina_web } from './contract.ts'
 import { publicationCalls } from './publication/contract.ts'
@@ -23,10 +22,8 @@ import { searchedPage } from './server/search.ts'
 const HAS_PAGE = 'Tu empresa ya tiene una página web.'
 
 /** A request as the company sees it; it has no name of its own. */
-const requestsOf = (company: string) => fragment`
-  select r.id, 'Página web' as name, r.status, r.reason, p.username, r.created_at, r.decided_at
-  from web_page_requests r join profiles p on p.company_id = ${company} and p.id = r.requested_by
-  where r.company_id = ${company}`
+const REQUEST = fragment`r.id, 'Página web' as name, r.status, r.reason, p.username, r.created_at, r.decided_at`
+const ASKED = fragment`from web_page_requests r join profiles p on p.company_id = r.company_id and p.id = r.requested_by`
 
 export default (services: Services): Area[] => [
   companySide(services),
@@ -53,22 +50,19 @@ const companySide = (services: Services): Area => ({
       async creation({ sql, company }) {
         const [[page], [latest]] = await Promise.all([
           sql<NonNullable<Creation['page']>>`select status, created_at from web_pages where company_id = ${company}`,
-          sql<OwnRequest>`${requestsOf(company)} order by r.id desc limit 1`,
+          sql<OwnRequest>`select ${REQUEST} ${ASKED} where r.company_id = ${company} order by r.id desc limit 1`,
         ])
         return { page: page ?? null, latest: latest ?? null }
       },
 
-      async requests({ sql, company, input }) {
-        const after = decodeCursor(input.cursor, ['uuid'])
-        const requests = fragment`
-          ${requestsOf(company)} and trama.plain('Página web ' || p.username) like trama.anywhere(${input.search})`
-        const [rows, [counted]] = await Promise.all([
-          sql<OwnRequest>`
-            ${requests} ${after ? fragment`and r.id < ${after[0]}::uuid` : empty} order by r.id desc limit ${PAGE_ROWS + 1}`,
-          sql<{ total: number }>`select count(*)::int as total from (${requests}) as requests`,
-        ])
-        return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-      },
+      requests: (ctx) =>
+        listOf<OwnRequest>(ctx, {
+          select: REQUEST,
+          from: ASKED,
+          where: [fragment`r.company_id = ${ctx.company}`],
+          search: fragment`trama.plain('Página web ' || p.username)`,
+          order: descending(['uuid', fragment`r.id`]),
+        }),
 
       ...workHandlers(services.areas, 'web_page'),
       ...figures,

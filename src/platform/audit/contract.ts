@@ -69,7 +69,6 @@ export type PermissionArea = z.infer<typeof PermissionArea>
 export const auditCalls = {
   /** The acts of the company's people, the latest first. */
   entries: read('/entries', {
-    unfiltered: ['did', 'area', 'subject', 'more'],
     access: MAY.seeActivity,
     reads: ['audit_log', 'profiles'],
     input: z.strictObject({

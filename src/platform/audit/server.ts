@@ -1,19 +1,22 @@
 import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import { withheldFrom } from '#src/kernel/rights/levels.ts'
-import { descending, listOf } from '#src/server/calls/list-of.ts'
+import { descending } from '#src/server/calls/list-of.ts'
+import { madeList } from '#src/server/calls/made-list.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { trialWords } from '#src/server/calls/trial/try-act.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { platformNames } from '../index.ts'
 import { tellable } from '../undo/server/tellable.ts'
-import { type ActTexts, actTextsOf, SOMETHING } from './act-texts.ts'
-import { AUTOMATION, authorJoins, authorName } from './author.ts'
+import { type ActTexts, actTextsOf } from './act-texts.ts'
+import { AUTOMATION, authorJoins } from './author.ts'
 import { detailsOf, type Logged, withModuleNames } from './change-details.ts'
 import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.ts'
 import { permissionsOf } from './permissions.ts'
 import { areaName } from './rules.ts'
-import { outsideActs } from './server/outside-acts.ts'
+import { toldActs } from './server/told-acts.ts'
+
+type ToldLine = Logged & Pick<AuditListEntry, 'did' | 'area'>
 
 /** The audit trail and the permissions, both from what the installation's calls declare. */
 export default ({ areas, modules }: Services): Area => {
@@ -34,14 +37,14 @@ export default ({ areas, modules }: Services): Area => {
     async entries(ctx) {
       const { sql, company, input } = ctx
       const by = input.person_id ? await actorsOf(sql, company, input.person_id) : null
-      const { did, personal } = textsOnce()
+      const { personal } = textsOnce()
+      const told = toldActs(areas(), textsOnce(), [...modules, ...platformNames])
       const midnight = (day: string, further: number) =>
         fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`
-      const page = await listOf<Logged>(ctx, {
-        select: fragment`
-          l.id, ${authorName} as person, l.call, l.subject_id, l.many, l.changes, l.created_at`,
+      const list = {
+        select: fragment`l.id, ${told.columns}, l.call, l.subject_id, l.many, l.changes, l.created_at`,
         from: fragment`from audit_log l`,
-        joins: authorJoins,
+        joins: fragment`${authorJoins} ${told.joins}`,
         where: [
           fragment`l.company_id = ${company} and l.call <> all(${personal}::text[])`,
           by && fragment`l.person_id = any(${by}::uuid[])`,
@@ -54,24 +57,15 @@ export default ({ areas, modules }: Services): Area => {
         ],
         search: fragment`l.search_text`,
         order: descending(['uuid', fragment`l.id`]),
+      }
+      return madeList<ToldLine, AuditListEntry>(ctx, list, {
+        columns: { subject: 'text', more: 'boolean' },
+        make: (rows) =>
+          rows.map(({ call: _, subject_id, many, changes, ...row }) => ({
+            ...row,
+            ...detailsOf(withModuleNames(changes ?? [], nameOf), subject_id, many),
+          })),
       })
-      const outside = new Map(
-        outsideActs
-          .filledBy(areas())
-          .flat()
-          .map((act) => [act.call, act]),
-      )
-      const rows = page.rows.map(({ call, subject_id, many, changes, ...row }): AuditListEntry => {
-        const [area = ''] = call.split('.')
-        return {
-          ...row,
-          person: outside.get(call)?.by ?? row.person,
-          did: did.get(call) ?? outside.get(call)?.did ?? SOMETHING,
-          area: nameOf(area),
-          ...detailsOf(withModuleNames(changes ?? [], nameOf), subject_id, many),
-        }
-      })
-      return { ...page, rows }
     },
 
     async filters({ sql, company, user }) {

@@ -33,7 +33,6 @@ export type BinEntry = z.infer<typeof BinEntry>
 export const bin = {
   /** What the person may recover, the latest first. */
   entries: read('/entries', {
-    unfiltered: true,
     does: 'ver la papelera y recuperar lo que puede eliminar o archivar',
     access: MAY.seeBin,
     reads,

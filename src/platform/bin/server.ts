@@ -1,6 +1,7 @@
 import fragment, { join } from 'sql-template-tag'
 import { BIN_DAYS } from '#src/kernel/calls/undo.ts'
-import { descending, listOf, MOST_COUNTED } from '#src/server/calls/list-of.ts'
+import { descending, MOST_COUNTED } from '#src/server/calls/list-of.ts'
+import { madeList } from '#src/server/calls/made-list.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { actTextsOf } from '../audit/act-texts.ts'
 import { authorJoins, authorName } from '../audit/author.ts'
@@ -17,6 +18,8 @@ interface Removed extends Logged {
   days_left: number
 }
 
+const TOLD = { removal: 'text', what: 'text', name: 'text', did: 'text', area: 'text' } as const
+
 /** What was deleted or archived lately, of every area. */
 export default ({ areas, modules }: Services): Area => {
   const installed = () => ({ areas: areas(), moduleIds: modules.map(({ id }) => id) })
@@ -26,7 +29,7 @@ export default ({ areas, modules }: Services): Area => {
     async entries(ctx) {
       const { company, user, input } = ctx
       const { did } = actTextsOf(areas().map(({ contract }) => contract))
-      const page = await listOf<Removed>(ctx, {
+      const list = {
         select: fragment`
           l.id, ${authorName} as person, l.call, l.subject_id, l.changes, l.created_at, h.op,
           ceil(extract(epoch from h.at + make_interval(days => ${BIN_DAYS}) - now()) / 86400)::int as days_left,
@@ -41,8 +44,8 @@ export default ({ areas, modules }: Services): Area => {
         ],
         search: fragment`l.search_text`,
         order: descending(['uuid', fragment`h.act_id`]),
-      })
-      const rows = page.rows.map(({ call, called, changes, subject_id, op, ...row }): BinEntry => {
+      }
+      const shown = ({ call, called, changes, subject_id, op, ...row }: Removed): BinEntry => {
         const told = detailsOf(changes ?? [], subject_id).changes.find(({ id }) => id === subject_id) ?? called
         return {
           ...row,
@@ -52,8 +55,8 @@ export default ({ areas, modules }: Services): Area => {
           did: did.get(call) ?? '',
           area: nameOf(call.split('.')[0] ?? ''),
         }
-      })
-      return { ...page, rows }
+      }
+      return madeList<Removed, BinEntry>(ctx, list, { columns: TOLD, make: (rows) => rows.map(shown) })
     },
 
     async areas({ sql, company, user }) {

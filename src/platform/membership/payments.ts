@@ -93,7 +93,6 @@ export const paymentCalls = {
   }),
   /** Every company by name. */
   accounts: read('/accounts', {
-    unfiltered: true,
     access: MAY.seeEverything,
     reads: STANDING_READS,
     input: z.strictObject({ search: search(), membership: z.enum(MEMBERSHIPS).optional(), cursor: cursor() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { amount, ById, moment, optionalDay, pageOf, search, version } from '#src/kernel/fields.ts'
+import { amount, ById, cursor, moment, optionalDay, pageOf, search, version } from '#src/kernel/fields.ts'
 
 const { read, act } = callsOf('membership')
 
@@ -54,12 +54,11 @@ export type NewPrice = z.infer<typeof NewPrice>
 
 /** Control's price list; what modules add to the tables stands in `readingCosts`. */
 export const priceCalls = {
-  /** Everything offered, and what is archived but still in use; without pages. */
+  /** Everything offered, and what is archived but still in use; without pages unless it is narrowed. */
   prices: read('/prices', {
-    unfiltered: true,
     access: MAY.configure,
     reads: ['prices', 'company_profiles'],
-    input: z.strictObject({ search: search(), kind: itemKind.optional() }),
+    input: z.strictObject({ search: search(), kind: itemKind.optional(), cursor: cursor() }),
     output: pageOf(PricedItem),
   }),
   priceHistory: read('/prices/{item_kind}/{item_id}/history', {

@@ -30,7 +30,6 @@ export type RecentAct = z.infer<typeof RecentAct>
 export const undo = {
   /** The person's own acts of the last 24 hours, or everybody's for who answers for the company; the latest first, without takings back. */
   recent: read('/acts', {
-    unfiltered: ['did', 'area', 'subject', 'more', 'state', 'reason', 'redo_id'],
     access: COMPANY_ROLES,
     reads: ['audit_log', 'profiles'],
     input: z.strictObject({ search: search(), cursor: cursor() }),

@@ -1,7 +1,8 @@
 import fragment from 'sql-template-tag'
 import { isUndoable, UNDO_HOURS, type Undo } from '#src/kernel/calls/undo.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { descending, listOf } from '#src/server/calls/list-of.ts'
+import { descending } from '#src/server/calls/list-of.ts'
+import { madeList } from '#src/server/calls/made-list.ts'
 import { type Area, type Ctx, type Services, serve } from '#src/server/calls/serve.ts'
 import { callNamed } from '#src/server/undo/call-within.ts'
 import { takeBackAct, undoOf } from '#src/server/undo/take-back-act.ts'
@@ -24,6 +25,8 @@ interface Recent extends Logged {
   undone_by: string
   undone_by_id: string | null
 }
+
+const TOLD = { did: 'text', area: 'text', subject: 'text', state: 'text', reason: 'text', redo_id: 'text' } as const
 
 /** The acts of the last day, and taking them back. */
 export default ({ areas, modules }: Services): Area => {
@@ -57,7 +60,7 @@ export default ({ areas, modules }: Services): Area => {
     async recent(ctx) {
       const { company, user } = ctx
       const { did } = texts()
-      const page = await listOf<Recent>(ctx, {
+      const list = {
         select: fragment`
           l.id, ${authorName} as person, l.call, l.subject_id, l.many, l.changes, l.created_at,
           u.id as taking_back, u.person_id as undone_by_id, coalesce(up.username, '') as undone_by`,
@@ -74,8 +77,8 @@ export default ({ areas, modules }: Services): Area => {
         ],
         search: fragment`l.search_text`,
         order: descending(['uuid', fragment`l.id`]),
-      })
-      const rows = page.rows.map((row): RecentAct => {
+      }
+      const shown = (row: Recent): RecentAct => {
         const { id, person, call, subject_id, many, changes, created_at, undone_by, undone_by_id } = row
         const [area = ''] = call.split('.')
         return {
@@ -91,8 +94,8 @@ export default ({ areas, modules }: Services): Area => {
             howOf(call) === 'rows' && (user.role === 'empresa' || undone_by_id === user.id) ? row.taking_back : null,
           ...stateOf(row),
         }
-      })
-      return { ...page, rows }
+      }
+      return madeList<Recent, RecentAct>(ctx, list, { columns: TOLD, make: (rows) => rows.map(shown) })
     },
 
     async takeBack(ctx) {

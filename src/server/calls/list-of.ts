@@ -18,7 +18,7 @@ export const sortedBy = <S extends string>(sort: S | `-${S}`, orders: Record<S, 
 
 type Condition = Sql | '' | false | null | undefined
 
-interface List {
+export interface List {
   /** The select list. */
   select: Sql
   /** The from clause, with the keyword: what is counted, and the source of the columns. */
@@ -34,7 +34,7 @@ interface List {
   most?: number
 }
 
-interface ListCall {
+export interface ListCall {
   sql: Query
   input: { search?: string | undefined; cursor?: string | undefined } & Narrowing
   only?: string

@@ -72,7 +72,8 @@ function holds(column: string, values: readonly string[]): Sql {
   return fragment`(${join(each, ' or ')})`
 }
 
-export const isNarrowed = ({ where = [], by, group }: Narrowing) => where.length > 0 || Boolean(by) || Boolean(group)
+export const isNarrowed = ({ where = [], by, group }: Narrowing & { cursor?: string | undefined }) =>
+  where.length > 0 || Boolean(by) || Boolean(group)
 
 /** From the rows that a list shows, where they hold all conditions. */
 export const narrowedFrom = (inner: Sql, where: readonly Condition[]): Sql =>

@@ -135,15 +135,6 @@ export const assetCalls = {
   ...billAssetCalls,
   /** Newest first. */
   assets: read('/assets', {
-    unfiltered: [
-      'accumulated',
-      'book_value',
-      'posted_months',
-      'planned_months',
-      'next_month',
-      'next_amount',
-      'problem',
-    ],
     access: reads('contabilidad'),
     reads: READS,
     input: AssetList,

@@ -122,7 +122,6 @@ export const fiscalCalls = {
   }),
   /** The latest first; what waits for a person by `show`. */
   fiscalDocuments: read('/fiscal/documents', {
-    unfiltered: ['title', 'what', 'action'],
     access: reads('contabilidad'),
     reads: DOCUMENTS,
     input: FiscalDocumentList,

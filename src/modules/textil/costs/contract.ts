@@ -8,6 +8,7 @@ import {
   NewOrderReceipt,
   OrderCost,
   OrderCostList,
+  OrderCostRow,
   OrderReceipt,
   ReceiptsOfOrder,
 } from './schemas.ts'
@@ -105,9 +106,8 @@ export const costCalls = {
   orderCost: read('/order/{id}/cost', { ...seen, input: ById, output: OrderCost }),
   /** Orders of a style with what each costs, the newest first. */
   orderCosts: read('/order-costs', {
-    unfiltered: ['estimated', 'quoted', 'margin_of_all', 'labour_by'],
     ...seen,
     input: OrderCostList,
-    output: pageOf(OrderCost),
+    output: pageOf(OrderCostRow),
   }),
 } satisfies Contract

@@ -146,6 +146,14 @@ export const OrderCost = z.object({
 })
 export type OrderCost = z.infer<typeof OrderCost>
 
+/** In a list, with what is compared there: the cost of a piece as planned and as done, and the margin in percent as far as it is known. */
+export const OrderCostRow = OrderCost.extend({
+  planned_each: z.string().nullable(),
+  done_each: z.string().nullable(),
+  margin_percent: z.string().nullable(),
+})
+export type OrderCostRow = z.infer<typeof OrderCostRow>
+
 export const OrderCostList = z.strictObject({
   search: search(),
   status: z.enum(ORDER_STATUSES).optional(),

@@ -16,7 +16,6 @@ const change = { access: manages('ventas'), failed: 'Error al actualizar' }
 /** Calls of the forms of a company's page. */
 export const webFormCalls = {
   webForms: read('/forms', {
-    unfiltered: ['page_url', 'post_url'],
     access: reads('ventas'),
     reads: ['web_forms', 'web_form_submissions', 'web_form_spam', 'pipeline_stages', 'profiles'],
     input: WebFormList,

@@ -20,7 +20,7 @@ const PAID = fragment`
 export const paymentHandlers = (installation: Installation): HandlersOf<typeof paymentCalls> => ({
   mine: ({ sql, company }) => standingOf(sql, installation, company),
   standing: ({ sql, input }) => standingOf(sql, installation, input.id),
-  accounts: ({ sql, input }) => accountPage(sql, installation.areas(), input),
+  accounts: (ctx) => accountPage(ctx, installation.areas()),
 
   payments: (ctx) =>
     listOf<Payment>(ctx, {

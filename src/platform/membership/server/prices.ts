@@ -1,6 +1,8 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found, versionConflict } from '#src/kernel/refusal.ts'
+import { madeRows } from '#src/server/calls/made-list.ts'
+import { isNarrowed } from '#src/server/calls/narrowed-list.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { modulesFound } from '../../catalogue/search.ts'
@@ -12,17 +14,18 @@ import type { Installation } from './membership-state.ts'
 import refusal from './refusals.ts'
 
 const MOST_HISTORY = 200
+const COMPARED = { companies: 'numeric', price: 'numeric', version: 'numeric', archived: 'boolean' } as const
 
 type Offered = Pick<PricedItem, 'item_kind' | 'item_id' | 'name' | 'archived'>
 type Priced = Pick<PricedItem, 'item_kind' | 'item_id' | 'price' | 'from_date' | 'next' | 'version'>
 
 /** The handlers of control's price list. */
 export const priceHandlers = (installation: Installation): HandlersOf<typeof priceCalls> => ({
-  async prices({ sql, input: { search, kind } }) {
-    const rows = (await pricedItems(sql, installation, search)).filter(
-      (item) => kind === undefined || item.item_kind === kind,
+  async prices({ sql, input }) {
+    const rows = (await pricedItems(sql, installation, input.search)).filter(
+      (item) => input.kind === undefined || item.item_kind === input.kind,
     )
-    return { rows, next: null, total: rows.length }
+    return isNarrowed(input) ? madeRows({ sql }, rows, input, COMPARED) : { rows, next: null, total: rows.length }
   },
 
   priceHistory: ({ sql, input: { item_kind, item_id } }) => sql<PastPrice>`

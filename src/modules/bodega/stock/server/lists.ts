@@ -1,6 +1,7 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { unitsToCome } from '#src/modules/contabilidad/port.ts'
-import { ascending, listOf } from '#src/server/calls/list-of.ts'
+import { ascending, type List, type ListCall } from '#src/server/calls/list-of.ts'
+import { madeList } from '#src/server/calls/made-list.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { StockedProduct, StockList } from '../../contract.ts'
 
@@ -42,16 +43,19 @@ export const stock = (ctx: Ctx<StockList>) => {
   })
 }
 
-/** The page, with what is ordered of its products. */
-async function withToCome(ctx: Parameters<typeof listOf>[0] & { company: string }, list: Parameters<typeof listOf>[1]) {
-  const page = await listOf<Omit<StockedProduct, 'to_come'>>(ctx, list)
-  const coming = await unitsToCome(
-    ctx.sql,
-    ctx.company,
-    page.rows.map(({ id }) => id),
-  )
-  return { ...page, rows: page.rows.map((row) => ({ ...row, to_come: coming.get(row.id) ?? 0 })) }
-}
+/** The list, with what is ordered of its products. */
+const withToCome = (ctx: ListCall & { company: string }, list: List) =>
+  madeList<Omit<StockedProduct, 'to_come'>, StockedProduct>(ctx, list, {
+    columns: { to_come: 'numeric' },
+    async make(rows) {
+      const coming = await unitsToCome(
+        ctx.sql,
+        ctx.company,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => ({ ...row, to_come: coming.get(row.id) ?? 0 }))
+    },
+  })
 
 const stockIn = (company: string, id: string) => fragment`
   case when exists (select from warehouses where company_id = ${company} and id = ${id} and main) then p.stock - p.stock_elsewhere

@@ -3,7 +3,8 @@ import { v7 } from 'uuid'
 import { isBusinessDay, outsideDays } from '#src/kernel/days/business-day.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { dateOutOfRange, found, foundAsSeen } from '#src/kernel/refusal.ts'
-import { descending, listOf } from '#src/server/calls/list-of.ts'
+import { descending } from '#src/server/calls/list-of.ts'
+import { madeList } from '#src/server/calls/made-list.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -20,6 +21,16 @@ import { STORED } from './stored.ts'
 /** More is not kept by hand; the limit also bounds how much one act posts. */
 const MOST_ASSETS = 2_000
 
+/** What follows from the plan. */
+const PLANNED = {
+  accumulated: 'numeric',
+  book_value: 'numeric',
+  posted_months: 'numeric',
+  planned_months: 'numeric',
+  next_month: 'text',
+  next_amount: 'numeric',
+} as const
+
 /** A posted month of an asset whose entry is not reversed. */
 export interface BookedMonth {
   month: string
@@ -33,16 +44,18 @@ export type StoredAsset = Omit<
   'accumulated' | 'book_value' | 'posted_months' | 'planned_months' | 'next_month' | 'next_amount'
 > & { disposal_entry_id: string | null; posted: BookedMonth[] }
 
-export async function assets(ctx: Ctx<AssetList>) {
-  const page = await listOf<StoredAsset>(ctx, {
-    select: STORED,
-    from: fragment`from fixed_assets a`,
-    where: [fragment`a.company_id = ${ctx.company}`, fragment`a.status = ${ctx.input.status}`],
-    search: fragment`a.search_text`,
-    order: descending(['uuid', fragment`a.id`]),
-  })
-  return { ...page, rows: page.rows.map(shownAsset) }
-}
+export const assets = (ctx: Ctx<AssetList>) =>
+  madeList<StoredAsset, Asset>(
+    ctx,
+    {
+      select: STORED,
+      from: fragment`from fixed_assets a`,
+      where: [fragment`a.company_id = ${ctx.company}`, fragment`a.status = ${ctx.input.status}`],
+      search: fragment`a.search_text`,
+      order: descending(['uuid', fragment`a.id`]),
+    },
+    { columns: PLANNED, make: (rows) => rows.map(shownAsset) },
+  )
 
 export async function asset({ sql, company, input: { id } }: Ctx<{ id: string }>) {
   const stored = await storedAt(sql, company, id)

@@ -90,23 +90,20 @@ export function OrderCostsTab() {
             narrow: 'state',
             cell: ({ status }) => <OrderBadge status={status} />,
           },
-          { ...figure('planned', 'Planeado'), cell: ({ planned }) => <Figure amount={planned?.each.total ?? null} /> },
+          { ...figure('planned_each', 'Planeado'), cell: ({ planned_each }) => <Figure amount={planned_each} /> },
           {
-            ...figure('done', 'Real'),
+            ...figure('done_each', 'Real'),
             narrow: 'figure' as const,
-            cell: ({ done }) => <Figure amount={done?.each.total ?? null} />,
+            cell: ({ done_each }) => <Figure amount={done_each} />,
           },
           { ...figure('quoted', 'Cotizado'), cell: ({ quoted }) => <Figure amount={quoted} /> },
           {
-            key: 'margin',
+            key: 'margin_percent',
             title: 'Margen',
             width: 110,
             align: 'end' as const,
             narrow: 'none' as const,
-            cell: ({ margin, planned_margin }) => {
-              const percent = (margin ?? planned_margin)?.percent
-              return percent === undefined ? '—' : `${decimalText(percent)} %`
-            },
+            cell: ({ margin_percent }) => (margin_percent === null ? '—' : `${decimalText(margin_percent)} %`),
           },
         ]}
       />

@@ -1,14 +1,24 @@
 import fragment from 'sql-template-tag'
 import type { ById } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { descending, listOf } from '#src/server/calls/list-of.ts'
+import { descending } from '#src/server/calls/list-of.ts'
+import { madeList } from '#src/server/calls/made-list.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { costOfOrder } from '../cost-of-order.ts'
-import type { OrderCost, OrderCostList } from '../schemas.ts'
+import type { OrderCost, OrderCostList, OrderCostRow } from '../schemas.ts'
 import { type CostedRow, costedOrders } from './costed-orders.ts'
 import { requireCosts } from './settings.ts'
 
 const ROW = fragment`o.id, o.order_code, o.status, o.quantity, o.style_id, coalesce(p.name, '') as style`
+const COSTED = {
+  labour_by: 'text',
+  estimated: 'boolean',
+  quoted: 'numeric',
+  margin_of_all: 'numeric',
+  planned_each: 'numeric',
+  done_each: 'numeric',
+  margin_percent: 'numeric',
+} as const
 const STYLE = fragment`left join cdm_products p on p.company_id = o.company_id and p.id = o.style_id`
 
 export async function orderCost(ctx: Ctx<ById>): Promise<OrderCost> {
@@ -22,7 +32,7 @@ export async function orderCost(ctx: Ctx<ById>): Promise<OrderCost> {
 
 export async function orderCosts(ctx: Ctx<OrderCostList>) {
   await requireCosts(ctx)
-  const { rows, ...page } = await listOf<CostedRow>(ctx, {
+  const list = {
     select: ROW,
     from: fragment`from production_orders o`,
     joins: STYLE,
@@ -32,6 +42,16 @@ export async function orderCosts(ctx: Ctx<OrderCostList>) {
     ],
     search: fragment`o.search_text`,
     order: descending(['uuid', fragment`o.id`]),
+  }
+  return madeList<CostedRow, OrderCostRow>(ctx, list, {
+    columns: COSTED,
+    make: async (rows) => (await costedOrders(ctx, rows)).map((order) => compared(costOfOrder(order))),
   })
-  return { ...page, rows: (await costedOrders(ctx, rows)).map(costOfOrder) }
 }
+
+const compared = (cost: OrderCost): OrderCostRow => ({
+  ...cost,
+  planned_each: cost.planned?.each.total ?? null,
+  done_each: cost.done?.each.total ?? null,
+  margin_percent: (cost.margin ?? cost.planned_margin)?.percent ?? null,
+})

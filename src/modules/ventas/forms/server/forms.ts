@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
+import { madeList } from '#src/server/calls/made-list.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -36,9 +37,9 @@ export function webForms({ secret, origin }: Pick<Services, 'secret' | 'origin'>
     shown(ctx.company, await changeSeen<Stored>(ctx, 'web_forms', set, fragment`${SHOWN} from changed f ${JOINS}`))
 
   return {
-    async webForms(ctx: Ctx<WebFormList>) {
+    webForms(ctx: Ctx<WebFormList>) {
       const { company, input } = ctx
-      const page = await listOf<Stored>(ctx, {
+      const list = {
         select: SHOWN,
         from: fragment`from web_forms f`,
         joins: JOINS,
@@ -48,8 +49,11 @@ export function webForms({ secret, origin }: Pick<Services, 'secret' | 'origin'>
         ],
         search: fragment`trama.plain(f.name)`,
         order: descending(['uuid', fragment`f.id`]),
+      }
+      return madeList<Stored, WebForm>(ctx, list, {
+        columns: { page_url: 'text', post_url: 'text' },
+        make: (rows) => rows.map((row) => shown(company, row)),
       })
-      return { ...page, rows: page.rows.map((row) => shown(company, row)) }
     },
 
     async addWebForm({ sql, company, user, input }: Ctx<NewWebForm>) {

@@ -1,6 +1,7 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import { descending, listOf } from '#src/server/calls/list-of.ts'
+import { descending } from '#src/server/calls/list-of.ts'
+import { madeList } from '#src/server/calls/made-list.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Environment } from '../../environments.ts'
@@ -60,17 +61,20 @@ const FILTERS = {
 
 type Filter = keyof typeof FILTERS
 
-export async function listDocuments(
+export function listDocuments(
   ctx: Pick<Ctx<{ search?: string; cursor?: string; show?: Filter }>, 'sql' | 'company' | 'input'> & { only?: string },
 ) {
-  const page = await listOf<StoredRow>(ctx, {
+  const list = {
     select: SHOWN,
     from: fragment`from fiscal_documents d`,
     where: [fragment`d.company_id = ${ctx.company}`, ctx.input.show && FILTERS[ctx.input.show]],
     search: fragment`trama.plain(d.number || ' ' || d.party || ' ' || d.key)`,
     order: descending(['uuid', fragment`d.id`]),
+  }
+  return madeList(ctx, list, {
+    columns: { title: 'text', what: 'text', action: 'text' },
+    make: (rows: StoredRow[]) => rows.map(withReason),
   })
-  return { ...page, rows: page.rows.map(withReason) }
 }
 
 export async function documentsOfSource(sql: Query, company: string, source: string) {

@@ -30,12 +30,11 @@ export function filterableOf(
 ): FilterableColumn[] {
   const { outputSchema, meta } = call['~orpc']
   const row = rowOf(outputSchema as unknown as z.ZodType)
-  const { unfiltered = [] } = meta
-  if (row === null || unfiltered === true) return []
+  if (row === null || meta.unfiltered) return []
   const held = scalarColumns(row)
   const typeOf = (key: string) => (hasCustom(row) ? customType(key) : null)
   return columns
-    .filter(({ key }) => (held.includes(key) || typeOf(key) !== null) && !unfiltered.includes(key))
+    .filter(({ key }) => held.includes(key) || typeOf(key) !== null)
     .map((column) => {
       const { key, title, money } = column
       const own = typeOf(key)
