@@ -90,15 +90,25 @@ test('a company adds fields to its clients, fills them in, finds by them and tak
     expect(await offences(page)).toEqual([])
   })
 
+  await test.step('and is changed in its cell', async () => {
+    const row = page.getByRole('table', { name: 'Clientes' }).locator('tbody tr').first()
+    await row.getByRole('button', { name: 'Cambiar peso de Berta' }).press('F2')
+    const cell = row.getByRole('group', { name: 'Peso de Berta' }).getByLabel('Peso')
+    await cell.fill('950,5')
+    await cell.press('Enter')
+    await expect(toastOf(page).filter({ hasText: 'Peso de Berta' })).toBeVisible()
+    await expect(row).toContainText('950,5')
+  })
+
   await test.step('a file has them all', async () => {
     const { rows } = await downloadSheet(page, 'csv')
     expect(rows[0]).toEqual(expect.arrayContaining(['Ruta', 'Peso', 'Cupo', 'Visita', 'Zona', 'VIP']))
-    expect(rows[1]).toEqual(expect.arrayContaining(['Ruta 1', '900,5', 'Sur', 'Sí']))
+    expect(rows[1]).toEqual(expect.arrayContaining(['Ruta 1', '950,5', 'Sur', 'Sí']))
   })
 
   await test.step('the client’s page says them', async () => {
     await page.getByRole('button', { name: 'Berta', exact: true }).click()
-    await expect(page.getByText('900,5')).toBeVisible()
+    await expect(page.getByText('950,5')).toBeVisible()
     await expect(page.getByText('Ruta 1')).toBeVisible()
   })
 })

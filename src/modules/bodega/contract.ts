@@ -8,6 +8,7 @@ import { stockSettingsCalls } from './documents/contract.ts'
 import { MOVEMENTS } from './movements/fact.ts'
 import { productionCalls } from './production/contract.ts'
 import { reservationCalls } from './reservations/contract.ts'
+import { STOCK_STATES } from './rules.ts'
 import { bodegaSummaryCalls } from './summary.ts'
 import { transferCalls } from './transfers/contract.ts'
 import { valuationCalls } from './valuation/contract.ts'
@@ -31,6 +32,7 @@ export const StockedProduct = z.object({
   /** What may leave it: neither promised nor elsewhere. */
   free: z.int(),
   min_stock: z.int(),
+  state: z.enum(STOCK_STATES),
   /** Ordered from suppliers and not there yet. */
   to_come: z.int(),
   /** Where it lies, if not all of it in the first warehouse. */

@@ -1,3 +1,6 @@
+export const STOCK_STATES = ['Agotado', 'Bajo mínimo', 'Suficiente'] as const
+export type StockState = (typeof STOCK_STATES)[number]
+
 /** Low means at or below the minimum. */
 export const isLowStock = (product: { stock: number; min_stock: number }) => product.stock <= product.min_stock
 

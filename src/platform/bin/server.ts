@@ -1,7 +1,7 @@
 import fragment, { join } from 'sql-template-tag'
 import { BIN_DAYS } from '#src/kernel/calls/undo.ts'
 import { descending, MOST_COUNTED } from '#src/server/calls/list-of.ts'
-import { madeList } from '#src/server/calls/made-list.ts'
+import { madeList } from '#src/server/calls/narrowing/made-list.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { actTextsOf } from '../audit/act-texts.ts'
 import { authorJoins, authorName } from '../audit/author.ts'

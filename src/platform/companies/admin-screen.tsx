@@ -58,7 +58,7 @@ export default function ManageCompanies() {
             cell: ({ created_at }) => <DateText at={created_at} />,
           },
           {
-            key: 'membership',
+            key: 'membership_status',
             narrow: 'state',
             title: 'Membresía',
             width: 120,

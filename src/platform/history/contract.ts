@@ -53,8 +53,8 @@ export const ShownRecord = z.strictObject({
 export type ShownRecord = z.infer<typeof ShownRecord>
 
 const SetValue = ShownRecord.extend({
-  /** The input of the record's edit. */
-  field: z.string().regex(/^[a-z_]{1,60}$/, 'Elige un campo del registro.'),
+  /** The input of the record's edit, or the key of one of the company's own fields. */
+  field: z.string().regex(/^[a-z0-9_]{1,60}$/, 'Elige un campo del registro.'),
   value: z.union([z.string().max(MOST_CHARACTERS), z.number(), z.boolean()], { error: 'Escribe un valor.' }).nullable(),
   version: version(),
 })
@@ -72,7 +72,7 @@ export const recordHistory = {
   /** What people changed in a record, the latest first, for whoever may make the read that shows it. */
   ofRecord: read('/record', {
     access: COMPANY_ROLES,
-    reads: ['audit_log', 'profiles'],
+    reads: ['audit_log', 'profiles', 'custom_fields'],
     input: ShownRecord.extend({ cursor: cursor() }),
     output: pageOf(HistoryEntry),
   }),

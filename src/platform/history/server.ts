@@ -5,6 +5,7 @@ import { areaName } from '../audit/rules.ts'
 import { type HistoryEntry, type RecordChange, recordHistory } from './contract.ts'
 import { type ActOfRecord, actsOf, NO_ACT } from './server/acts.ts'
 import { type ChangedRow, changedRows } from './server/changed-rows.ts'
+import { customChanges } from './server/custom-changes.ts'
 import { earlyChanges, inWords } from './server/in-words.ts'
 import { restorableFields, restoreValue } from './server/restore-value.ts'
 import { setValue } from './server/set-value.ts'
@@ -24,7 +25,12 @@ export default ({ areas, modules }: Services): Area => {
       if (tables.length === 0) throw new Error(`The trail tells nothing of ${record.record.table}`)
       const page = await actsOf(ctx, tables)
       const rows = await changedRows(ctx, page.rows, tables)
-      const told = await inWords(ctx, rows, tables, await restorableFields(ctx, installed(), record))
+      const inOwnFields = await customChanges(ctx, tables)
+      const words = await inWords(ctx, rows, tables, await restorableFields(ctx, installed(), record))
+      const told = words.map((change, place) => ({
+        ...change,
+        fields: [...change.fields, ...(rows[place] ? inOwnFields(rows[place]) : [])],
+      }))
       const { did } = actTextsOf(areas().map(({ contract }) => contract))
       const entries = page.rows.map((act): HistoryEntry => {
         const { id, person, call, created_at } = act

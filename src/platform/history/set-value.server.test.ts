@@ -5,6 +5,7 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { auditCalls } from '../audit/contract.ts'
+import { custom } from '../custom/contract.ts'
 import { undo } from '../undo/contract.ts'
 import { recordHistory } from './contract.ts'
 
@@ -42,6 +43,19 @@ describe('a value is set in the place where it is shown', () => {
     expect(await set(ana, id, 'expected_on', null, 1, '/ventas/opportunity/{id}')).toMatchObject({ status: 200 })
     const { opportunity, note } = await world.must(ana, ventas.opportunity, { id })
     expect([opportunity.expected_on, opportunity.value, note]).toEqual([null, '900.00', 'Para diciembre'])
+  })
+
+  it('of one of the company’s own fields, without a word about the others', async () => {
+    await world.must(ana, custom.addField, { kind: 'cdm_clients', type: 'number', label: 'Peso' })
+    await world.must(ana, custom.addField, { kind: 'cdm_clients', type: 'boolean', label: 'VIP' })
+    const made = { name: 'Propia', email: 'x@trama.test', custom: { xn_peso: '1', xb_vip: true } }
+    const { id } = await world.must(ana, cdm.addClient, made)
+    expect((await set(ana, id, 'xn_peso', 'mucho')).body.data.fields).toHaveProperty(['custom.xn_peso'])
+    expect((await set(ana, id, 'xn_peso', '7.50')).body).toEqual({ label: 'Peso', version: 2 })
+    expect((await clientOf(id)).custom).toEqual({ xn_peso: '7.5', xb_vip: true })
+    expect((await set(ana, id, 'xb_vip', '', 2)).status).toBe(200)
+    expect((await set(ana, id, 'xt_otro', 'x', 3)).status).toBe(400)
+    expect((await clientOf(id)).custom).toEqual({ xn_peso: '7.5' })
   })
 
   it('and is told in the history and in Actividad', async () => {

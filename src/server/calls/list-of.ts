@@ -3,7 +3,7 @@ import type { Narrowing } from '#src/kernel/calls/narrowing.ts'
 import { PAGE_ROWS, type RowGroup } from '#src/kernel/fields.ts'
 import type { Query } from '../database/transaction.ts'
 import { type Key, keyset, type ListOrder, type Paging } from './keyset.ts'
-import { askOnce, isNarrowed, narrowedFrom, rowGroups, sortedShown } from './narrowed-list.ts'
+import { askOnce, isNarrowed, narrowedFrom, rowGroups, sortedShown } from './narrowing/narrowed-list.ts'
 import { cutPage, RECOUNT } from './page.ts'
 
 export const ascending = (...keys: Key[]): ListOrder => ({ keys, down: false })

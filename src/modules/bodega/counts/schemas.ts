@@ -45,6 +45,8 @@ export const CountLine = z.object({
   expected: z.int(),
   /** Null: not counted yet. */
   counted: z.int().nullable(),
+  /** What was counted less what is to be there. */
+  difference: z.int().nullable(),
   username: z.string().nullable(),
 })
 export type CountLine = z.infer<typeof CountLine>

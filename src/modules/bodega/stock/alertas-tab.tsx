@@ -38,7 +38,7 @@ export function AlertasTab({ onMove }: AlertasTabProps) {
           narrow: 'state',
           title: 'Estado',
           width: 140,
-          cell: (product) => <StockBadge product={product} />,
+          cell: (product) => <StockBadge state={product.state} />,
         },
         {
           key: 'stock',

@@ -92,7 +92,7 @@ export function StockTab({ onMove, onReserve }: StockTabProps) {
           narrow: 'state',
           title: 'Estado',
           width: 150,
-          cell: (product) => <StockBadge product={product} />,
+          cell: (product) => <StockBadge state={product.state} />,
         },
       ]}
       actions={(product) => [

@@ -23,6 +23,8 @@ export const Transfer = z.object({
   to: z.string(),
   note: z.string(),
   lines: z.array(z.object({ id: z.uuid(), product_id: z.uuid(), product_name: z.string(), quantity: z.int() })),
+  /** Of all lines. */
+  units: z.int(),
   username: z.string(),
   created_at: moment(),
   annulled_at: z.string().nullable(),

@@ -17,7 +17,8 @@ const SHOWN = fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'product_name', c.name, 'quantity', l.quantity)
      order by l.position), '[]')
    from stock_transfer_lines l join cdm_products c on c.company_id = l.company_id and c.id = l.product_id
-   where l.company_id = t.company_id and l.transfer_id = t.id) as lines`
+   where l.company_id = t.company_id and l.transfer_id = t.id) as lines,
+  (select coalesce(sum(l.quantity), 0)::int from stock_transfer_lines l where l.company_id = t.company_id and l.transfer_id = t.id) as units`
 const JOINS = fragment`
   join warehouses f on f.company_id = t.company_id and f.id = t.from_id
   join warehouses d on d.company_id = t.company_id and d.id = t.to_id

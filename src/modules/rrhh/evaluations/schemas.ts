@@ -47,12 +47,10 @@ export const EvaluationRow = z.object({
   score: z.string().nullable(),
   published_at: moment().nullable(),
   acknowledged_at: moment().nullable(),
+  state: z.enum(EVALUATION_STATES),
   version: z.int(),
 })
 export type EvaluationRow = z.infer<typeof EvaluationRow>
-
-export const evaluationState = (row: Pick<EvaluationRow, 'published_at' | 'acknowledged_at'>): EvaluationState =>
-  row.published_at === null ? 'Borrador' : row.acknowledged_at === null ? 'Publicada' : 'Leída'
 
 export const Score = z.object({
   criterion_id: z.uuid(),

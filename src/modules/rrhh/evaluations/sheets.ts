@@ -1,5 +1,5 @@
 import { dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import { type EvaluationRow, evaluationState } from './schemas.ts'
+import type { EvaluationRow } from './schemas.ts'
 
 /** Evaluations with their scores, a row each. */
 export const evaluationSheet = (rows: readonly EvaluationRow[]): Spreadsheet => [
@@ -10,7 +10,7 @@ export const evaluationSheet = (rows: readonly EvaluationRow[]): Spreadsheet => 
     row.period,
     dayCell(row.starts_on),
     dayCell(row.ends_on),
-    evaluationState(row),
+    row.state,
     row.score === null ? '' : Number(row.score),
   ]),
 ]

@@ -20,6 +20,7 @@ export function useCustomColumns<Row extends Custom>(kind: CustomKind): readonly
 function columnOf<Row extends Custom>({ key, label, type, options }: CustomField): Column<Row> {
   return {
     ...{ key, title: label, hidden: true, narrow: 'named', options },
+    edit: { choices: options.map((option) => ({ value: option, label: option })) },
     ...(type === 'money' ? { money: true } : {}),
     ...(type === 'number' ? { align: 'end' } : {}),
     cell: ({ custom: { [key]: value } }) =>

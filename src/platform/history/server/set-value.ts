@@ -1,3 +1,4 @@
+import { customType } from '#src/kernel/calls/custom.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { refuseUnlessMay } from '#src/server/calls/gate.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -24,15 +25,24 @@ export async function setValue(ctx: Ctx<SetValue>, installed: Installed): Promis
   const edit = found(editOf(installed, shown) ?? undefined)
   refuseUnlessMay(edit.call['~orpc'].meta, user, installed.moduleIds)
   const shape = inputShape(edit.call)
+  const isOwn = customType(input.field) !== null && Object.hasOwn(shape, 'custom')
   const isOfEdit = Object.hasOwn(shape, input.field) && !OF_RECORD.includes(input.field)
-  const field = found(isOfEdit ? shape[input.field] : undefined)
+  const field = found(isOwn ? shape.custom : isOfEdit ? shape[input.field] : undefined)
   const { version, ...answer } = shown.answer
   if (typeof version === 'number') foundAsSeen({ version }, input.version)
   const unchanged = unchangedInput(shown.record, edit.call, { ...answer, version }, await companyDay(sql, company))
-  const edited = await callWithin(edit, ctx, { ...unchanged, [input.field]: asTaken(field, input.value) })
+  const changed = isOwn ? { custom: { [input.field]: input.value } } : { [input.field]: asTaken(field, input.value) }
+  const edited = await callWithin(edit, ctx, { ...unchanged, ...changed })
+  if (isOwn) return { label: await ownLabel(ctx, shown.record.table, input.field), version: versionOf(edited) }
   const [table] = await shownTables(ctx, shown)
   const word = table?.list.fields[shown.record.renames?.[input.field] ?? input.field] ?? ''
   return { label: typeof word === 'string' ? word : word.label, version: versionOf(edited) }
+}
+
+async function ownLabel({ sql, company }: Ctx<unknown>, kind: string, key: string): Promise<string> {
+  const [field] = await sql<{ label: string }>`
+    select label from custom_fields where company_id = ${company} and kind = ${kind} and key = ${key}`
+  return found(field).label
 }
 
 const versionOf = (edited: unknown): number | null => {

@@ -1,6 +1,10 @@
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { KINDS } from '../../custom/rules.ts'
 import { outputKeys } from './schema-keys.ts'
 import type { Shown } from './shown-record.ts'
+
+/** The column of the company's own fields, which say their names themselves: see custom-changes.ts. */
+export const CUSTOM = 'custom'
 
 /** What the trail tells of a table: see platform/audit/migrations/003_changes.sql. */
 interface TrailList {
@@ -36,7 +40,8 @@ export async function shownTables({ sql }: Ctx<unknown>, { call, record, id, ans
     const by = asked[place]?.by ?? null
     const { shows } = parts[place - 1] ?? {}
     const answered = by === null ? ofRecord : shows ? new Set(shows) : ofParts
-    const shown = [...answered].filter((name) => Object.hasOwn(list.fields, name))
+    const isOwn = (name: string) => name === CUSTOM && by === null && KINDS.some((kind) => kind === table)
+    const shown = [...answered].filter((name) => Object.hasOwn(list.fields, name) || isOwn(name))
     return [{ table, list, shown, by, ids: ids ?? (id === null ? [] : [id]) }]
   })
 }

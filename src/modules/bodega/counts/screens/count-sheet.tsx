@@ -67,9 +67,8 @@ export function CountSheet({ count, onOpen }: CountSheetProps) {
   )
 }
 
-function differenceOf({ expected, counted }: CountLine) {
-  if (counted === null) return null
-  const difference = counted - expected
+function differenceOf({ difference }: CountLine) {
+  if (difference === null) return null
   if (difference === 0) return <Badge tone="good">Bien</Badge>
   return <Badge tone="warn">{difference > 0 ? `+${figure(difference)}` : `-${figure(-difference)}`}</Badge>
 }

@@ -24,7 +24,7 @@ export async function countSheet(ctx: Ctx<SheetList>) {
   const { sql, company, input } = ctx
   const { state } = await countAt(sql, company, input.id)
   return listOf<CountLine>(ctx, {
-    select: fragment`${LINE}, coalesce(l.expected, ${HERE}) as expected, l.counted, w.username`,
+    select: fragment`${LINE}, coalesce(l.expected, ${HERE}) as expected, l.counted, l.counted - l.expected as difference, w.username`,
     from: fragment`
       from stock_counts c
       join cdm_products p on p.company_id = c.company_id
@@ -61,7 +61,7 @@ export async function countProduct({ sql, company, user, input }: Ctx<CountedLin
       on conflict (company_id, count_id, product_id) do update
         set expected = excluded.expected, counted = excluded.counted, counted_by = excluded.counted_by, counted_at = now()
       returning product_id, expected, counted)
-    select ${LINE}, line.expected, line.counted, ${user.username}::text as username
+    select ${LINE}, line.expected, line.counted, line.counted - line.expected as difference, ${user.username}::text as username
     from line join cdm_products p on p.company_id = ${company} and p.id = line.product_id`
   return found(line)
 }

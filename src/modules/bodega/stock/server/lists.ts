@@ -1,7 +1,7 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { unitsToCome } from '#src/modules/contabilidad/port.ts'
 import { ascending, type List, type ListCall } from '#src/server/calls/list-of.ts'
-import { madeList } from '#src/server/calls/made-list.ts'
+import { madeList } from '#src/server/calls/narrowing/made-list.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { StockedProduct, StockList } from '../../contract.ts'
 
@@ -29,7 +29,8 @@ const PLACES = fragment`
     where w.company_id = p.company_id) end as places`
 
 const shown = (there: Sql) =>
-  fragment`p.id, p.name, ${there} as stock, p.reserved, least(${there}, p.stock - p.reserved) as free, p.min_stock, ${PLACES}`
+  fragment`p.id, p.name, ${there} as stock, p.reserved, least(${there}, p.stock - p.reserved) as free, p.min_stock,
+    case when ${there} = 0 then 'Agotado' when ${there} <= p.min_stock then 'Bajo mínimo' else 'Suficiente' end as state, ${PLACES}`
 
 export const stock = (ctx: Ctx<StockList>) => {
   const { company, input } = ctx

@@ -58,7 +58,14 @@ export function TrasladosTab() {
           { key: 'number', title: 'Traslado', width: 140, cell: ({ number }) => transferName(number) },
           { key: 'from', narrow: 'detail', title: 'De', cell: ({ from }) => from },
           { key: 'to', narrow: 'detail', title: 'A', cell: ({ to }) => `→ ${to}` },
-          { key: 'units', narrow: 'figure', title: 'Unidades', align: 'end', width: 110, cell: unitsOf },
+          {
+            key: 'units',
+            narrow: 'figure',
+            title: 'Unidades',
+            align: 'end',
+            width: 110,
+            cell: ({ units }) => count(units),
+          },
           { key: 'username', narrow: 'none', title: 'Persona', width: 150 },
           {
             key: 'created_at',
@@ -88,5 +95,3 @@ export function TrasladosTab() {
     </>
   )
 }
-
-const unitsOf = ({ lines }: Transfer) => count(lines.reduce((sum, { quantity }) => sum + quantity, 0))

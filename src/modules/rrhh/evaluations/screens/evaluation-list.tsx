@@ -99,7 +99,7 @@ export function EvaluationList() {
             narrow: 'state',
             title: 'Estado',
             width: 110,
-            cell: (row) => <EvaluationStateBadge evaluation={row} />,
+            cell: (row) => <EvaluationStateBadge state={row.state} />,
           },
           {
             key: 'score',

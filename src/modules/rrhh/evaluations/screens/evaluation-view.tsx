@@ -7,7 +7,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { rrhh } from '../../contract.ts'
-import { type Evaluation, evaluationState } from '../schemas.ts'
+import type { Evaluation } from '../schemas.ts'
 import { EvaluationFacts } from './evaluation-facts.tsx'
 import { EvaluationForm, GoalsForm } from './evaluation-form.tsx'
 import { EvaluationStateBadge } from './evaluation-state.tsx'
@@ -32,7 +32,7 @@ export function EvaluationView({ id }: { id: string }) {
 
 function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
   const { id, version, employee } = evaluation
-  const state = evaluationState(evaluation)
+  const { state } = evaluation
   const publishing = useAction(rrhh.publishEvaluation)
   const withdrawing = useAction(rrhh.withdrawEvaluation)
   const deleting = useAction(rrhh.deleteEvaluation)
@@ -44,7 +44,7 @@ function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
     <Detail
       title={employee}
       label={`Evaluación de ${employee}`}
-      state={<EvaluationStateBadge evaluation={evaluation} />}
+      state={<EvaluationStateBadge state={state} />}
       acts={
         <>
           {state === 'Borrador' && (

@@ -1,4 +1,4 @@
-import fragment, { type Sql } from 'sql-template-tag'
+import fragment, { join, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
@@ -12,9 +12,15 @@ const IN_STATE: Record<EvaluationState, Sql> = {
   Leída: fragment`v.acknowledged_at is not null`,
 }
 
+const STATE: Sql = fragment`
+  case ${join(
+    Object.entries(IN_STATE).map(([state, holds]) => fragment`when ${holds} then ${state}`),
+    ' ',
+  )} end`
+
 const ROW: Sql = fragment`
   v.id, v.employee_id, e.name as employee, e.position, v.period, v.starts_on, v.ends_on, v.score, v.published_at,
-  v.acknowledged_at, v.version`
+  v.acknowledged_at, ${STATE} as state, v.version`
 
 const FROM: Sql = fragment`
   from evaluations v join employees e on e.company_id = v.company_id and e.id = v.employee_id`

@@ -63,7 +63,7 @@ export function PayrollList() {
           )
         }
         columns={[
-          { key: 'period', narrow: 'title', title: 'Período', cell: (payroll) => periodTitle(payroll) },
+          { key: 'starts_on', narrow: 'title', title: 'Período', cell: (payroll) => periodTitle(payroll) },
           {
             key: 'status',
             narrow: 'state',

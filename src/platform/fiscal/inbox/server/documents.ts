@@ -1,7 +1,7 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import { descending } from '#src/server/calls/list-of.ts'
-import { madeList } from '#src/server/calls/made-list.ts'
+import { madeList } from '#src/server/calls/narrowing/made-list.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Environment } from '../../environments.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CustomType, customType } from '#src/kernel/calls/custom.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import type { CellEdit } from './cells.ts'
 
@@ -15,6 +16,8 @@ export interface CellInput {
 export function cellInput(edit: Call, field: string, { choices }: CellEdit, money: boolean): CellInput | null {
   const outer = edit['~orpc'].inputSchema
   const schema = outer instanceof z.ZodObject ? (outer.shape[field] as z.ZodType | undefined) : undefined
+  const own = customType(field)
+  if (own !== null) return ownInput(own, choices ?? [])
   if (schema === undefined) return null
   if (choices) return { kind: 'choice', schema, choices }
   const inner = withoutDefaults(schema)
@@ -22,6 +25,26 @@ export function cellInput(edit: Call, field: string, { choices }: CellEdit, mone
     return { kind: 'choice', schema, choices: inner.options.map((one) => ({ value: String(one), label: String(one) })) }
   return { kind: money ? 'money' : kindOf(schema), schema, choices: [] }
 }
+
+const OWN_KINDS = {
+  text: 'text',
+  number: 'decimal',
+  money: 'money',
+  date: 'day',
+  list: 'choice',
+  boolean: 'choice',
+} as const satisfies Record<CustomType, CellKind>
+const YES_OR_NO = [
+  { value: 'true', label: 'Sí' },
+  { value: 'false', label: 'No' },
+]
+
+/** Of one of the company's own fields, of which the server says what it takes. */
+const ownInput = (type: CustomType, options: CellInput['choices']): CellInput => ({
+  kind: OWN_KINDS[type],
+  schema: z.unknown(),
+  choices: [{ value: '', label: '—' }, ...(type === 'boolean' ? YES_OR_NO : options)],
+})
 
 function kindOf(schema: z.ZodType): CellKind {
   const takes = (value: unknown) => schema.safeParse(value).success
@@ -47,7 +70,10 @@ export function wrongIn({ schema }: CellInput, value: unknown): string {
 }
 
 /** A row's value as it is typed. */
-export const typedIn = (row: object, field: string): string => String((row as Record<string, unknown>)[field] ?? '')
+export function typedIn(row: object, field: string): string {
+  const held = customType(field) === null ? row : ((row as { custom?: object }).custom ?? {})
+  return String((held as Record<string, unknown>)[field] ?? '')
+}
 
 function withoutDefaults(schema: z.ZodType): z.ZodType {
   const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable

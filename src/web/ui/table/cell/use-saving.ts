@@ -52,7 +52,9 @@ export function useSaving({ cells, row, field, what }: Saving) {
       }
       const { code, fields, message } = outcome.failure
       const obstacle =
-        code === 'version_conflict' ? { changedBy: await changedBy() } : { wrong: fields[field] ?? message }
+        code === 'version_conflict'
+          ? { changedBy: await changedBy() }
+          : { wrong: fields[field] ?? fields[`custom.${field}`] ?? message }
       setObstacle(obstacle)
       setBusy(false)
       return null

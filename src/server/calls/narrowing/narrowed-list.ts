@@ -9,10 +9,10 @@ import {
   valuesIn,
 } from '#src/kernel/calls/narrowing.ts'
 import type { RowGroup } from '#src/kernel/fields.ts'
-import type { Query } from '../database/transaction.ts'
-import refusal from '../refusals.ts'
-import { KEYS, type Key, type Paging } from './keyset.ts'
-import { decodeCursor } from './page.ts'
+import type { Query } from '../../database/transaction.ts'
+import refusal from '../../refusals.ts'
+import { KEYS, type Key, type Paging } from '../keyset.ts'
+import { decodeCursor } from '../page.ts'
 
 /** More groups than that are told by nobody. */
 const MOST_GROUPS = 500

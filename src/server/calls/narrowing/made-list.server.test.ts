@@ -1,8 +1,8 @@
 import fragment from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '../../../test/world/world.ts'
-import { queryOn } from '../database/transaction.ts'
-import { ascending } from './list-of.ts'
+import { openWorld } from '../../../../test/world/world.ts'
+import { queryOn } from '../../database/transaction.ts'
+import { ascending } from '../list-of.ts'
 import { madeList, madeRows } from './made-list.ts'
 
 const { db } = await openWorld()

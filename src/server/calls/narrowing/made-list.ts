@@ -1,9 +1,9 @@
 import fragment, { join, raw } from 'sql-template-tag'
 import type { Condition, Narrowing } from '#src/kernel/calls/narrowing.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import type { Query } from '../database/transaction.ts'
-import refusal from '../refusals.ts'
-import { ascending, type List, type ListCall, listOf } from './list-of.ts'
+import type { Query } from '../../database/transaction.ts'
+import refusal from '../../refusals.ts'
+import { ascending, type List, type ListCall, listOf } from '../list-of.ts'
 
 /** What the database takes a made column for. */
 type MadeType = 'text' | 'numeric' | 'boolean' | 'date'

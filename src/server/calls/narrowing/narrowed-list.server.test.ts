@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { openWorld } from '../../../test/world/world.ts'
+import { openWorld } from '../../../../test/world/world.ts'
 
 const { ana, zoe, must, ask } = await openWorld()
 
