@@ -89,46 +89,54 @@ export default function ManyBar<C extends Call>(props: ManyBarProps<C>) {
       {slow ? (
         <ManyProgress sent={slow} />
       ) : (
-        <span className={css.count} role="status">
-          {count(length)} {length === 1 ? noun[0] : noun[1]}
-        </span>
-      )}
-      {length < reachable && (
-        <Button variant="subtle" size="compact-sm" loading={gathering} disabled={busy} onClick={() => void chooseAll()}>
-          {total > MOST_AT_ONCE ? `Elegir los primeros ${MOST_AT_ONCE}` : `Elegir todo (${count(total)})`}
-        </Button>
-      )}
-      <span className={css.acts}>
-        {offered.map((act) => (
-          <Button
-            key={act.label}
-            variant="default"
-            size="xs"
+        <>
+          <span className={css.count} role="status">
+            {count(length)} {length === 1 ? noun[0] : noun[1]}
+          </span>
+          {length < reachable && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={gathering}
+              disabled={busy}
+              onClick={() => void chooseAll()}
+            >
+              {total > MOST_AT_ONCE ? `Elegir los primeros ${MOST_AT_ONCE}` : `Elegir todo (${count(total)})`}
+            </Button>
+          )}
+          <span className={css.acts}>
+            {offered.map((act) => (
+              <Button
+                key={act.label}
+                variant="default"
+                size="xs"
+                disabled={busy}
+                leftSection={act.icon && <Icon name={act.icon} size={14} />}
+                onClick={() => ('ask' in act ? setAsking(act) : void run(act))}
+              >
+                {act.label}
+              </Button>
+            ))}
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Icon name="download" size={14} />}
+              onClick={() => void save()}
+            >
+              Exportar
+            </Button>
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="No elegir nada"
             disabled={busy}
-            leftSection={act.icon && <Icon name={act.icon} size={14} />}
-            onClick={() => ('ask' in act ? setAsking(act) : void run(act))}
+            onClick={() => chosen.set([])}
           >
-            {act.label}
-          </Button>
-        ))}
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Icon name="download" size={14} />}
-          onClick={() => void save()}
-        >
-          Exportar
-        </Button>
-      </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label="No elegir nada"
-        disabled={busy}
-        onClick={() => chosen.set([])}
-      >
-        <X size={16} aria-hidden />
-      </ActionIcon>
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
       {asking?.ask({
         onClose: () => setAsking(null),
         onAnswer: (inputOf) => {

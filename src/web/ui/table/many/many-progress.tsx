@@ -25,16 +25,16 @@ export function ManyProgress({ sent: { key, count: total } }: { sent: SentRows }
 
   return (
     <>
+      <span className={css.count}>
+        {count(done)} de {count(total)}
+      </span>
       <Progress
         className={css.progress}
         value={Math.round((done / total) * 100)}
         transitionDuration={ASKED_MS}
-        size="xs"
+        size="md"
         aria-label="En curso"
       />
-      <span className={css.count}>
-        {count(done)} de {count(total)}
-      </span>
       <Button
         variant="default"
         size="xs"
