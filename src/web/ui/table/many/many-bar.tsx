@@ -17,8 +17,8 @@ import { ChangeField } from './change-field.tsx'
 import { chosenSheet } from './chosen-sheet.ts'
 import type { MadeOnAnswer, ManyAct } from './many-act.ts'
 import css from './many-bar.module.css'
-import { ManyProgress } from './many-progress.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
+import { SlowAct } from './slow-act.tsx'
 import type { ManyChosen } from './use-chosen.ts'
 import { useMany } from './use-many.ts'
 
@@ -87,7 +87,7 @@ export default function ManyBar<C extends Call>(props: ManyBarProps<C>) {
   return (
     <section className={css.bar} aria-label="Filas elegidas">
       {slow ? (
-        <ManyProgress sent={slow} />
+        <SlowAct sent={slow} />
       ) : (
         <>
           <span className={css.count} role="status">

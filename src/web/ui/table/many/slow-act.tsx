@@ -11,7 +11,7 @@ import type { SentRows } from './use-many.ts'
 const ASKED_MS = 500
 
 /** How far an act of many rows is, and the way to stop it. */
-export function ManyProgress({ sent: { key, count: total } }: { sent: SentRows }) {
+export function SlowAct({ sent: { key, count: total } }: { sent: SentRows }) {
   const { manyProgress, stopMany } = useSlots().calls
   const { data, again } = useQuery(manyProgress, { key }, { quiet: true, hasty: true, afresh: true })
   const stop = useAction(stopMany, { quiet: 'done' })
