@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import pg from 'pg'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
@@ -115,4 +116,34 @@ test('a phone chooses the first row by its menu', async ({ browserOf, url }) => 
   expect(await offences(page)).toEqual([])
   await bar.getByRole('button', { name: 'Archivar' }).click()
   await expect(page.getByText('3 clientes')).toBeVisible()
+})
+
+test('what takes long tells how far it is, and is stopped with nothing changed', async ({
+  browserOf,
+  url,
+  databaseUrl,
+}) => {
+  const { ana } = await newCompany(url, ['cdm'])
+  await clientsOf(url, ana)
+  const page = await browserOf(ana)
+  const bar = page.getByRole('region', { name: 'Filas elegidas' })
+  await page.goto('/module/cdm')
+  await page.getByLabel('Elegir todas las filas').check()
+  // Somebody else is at the third record for as long as the journey wants.
+  const holder = new pg.Client(databaseUrl)
+  await holder.connect()
+  await holder.query(`begin; select from cdm_clients where id =
+    (select id from cdm_clients where name = any('{${NAMES.join()}}') and company_id =
+      (select company_id from cdm_clients order by id desc limit 1) order by id offset 2 limit 1) for update`)
+
+  await bar.getByRole('button', { name: 'Archivar' }).click()
+  await expect(bar).toContainText('2 de 5')
+  await expect(bar.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  await bar.getByRole('button', { name: 'Detener' }).click()
+  await expect(bar.getByRole('button', { name: 'Deteniendo…' })).toBeVisible()
+  expect(await offences(page)).toEqual([])
+  await holder.end()
+  await expect(toastOf(page)).toContainText('Se detuvo: no cambió nada.')
+  await expect(bar).toContainText('5 clientes')
+  for (const name of NAMES) await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
 })

@@ -72,6 +72,8 @@ const parts: Slots = {
     switchCompany: account.switchCompany,
     setValue: recordHistory.setValue,
     makeMany: many.run,
+    manyProgress: many.progress,
+    stopMany: many.stop,
     recordHistory: recordHistory.ofRecord,
     views: listViews.views,
     addView: listViews.addView,

@@ -77,6 +77,13 @@ export interface ManyMade {
   outcomes: { id: string; ok: boolean; message: string }[]
 }
 
+export interface ManyUnderWay {
+  done: number
+  /** 0: nothing is known of it. */
+  total: number
+  stopping: boolean
+}
+
 type Answering<T> = Call<AnySchema, z.ZodType<T>>
 
 /** What the frame gets from platform and modules. main.tsx, which may import them, passes it in. */
@@ -115,6 +122,9 @@ export interface Slots {
     setValue: Call<z.ZodType<unknown, NewValue>, z.ZodType<{ label: string; version: number | null }>>
     /** Makes one act of many records. */
     makeMany: Call<z.ZodType<unknown, ManyAsked>, z.ZodType<ManyMade>>
+    /** How far one's own act of many records is, by its idempotency key. */
+    manyProgress: Call<z.ZodType<unknown, { key: string }>, z.ZodType<ManyUnderWay>>
+    stopMany: Call<z.ZodType<unknown, { key: string }>>
     /** What people changed in a record, the latest first. */
     recordHistory: Answering<{ rows: { person: string }[] }>
     /** How the person looks at lists. */

@@ -55,6 +55,8 @@ const SLOTS = {
     switchCompany: account.switchCompany,
     setValue: recordHistory.setValue,
     makeMany: many.run,
+    manyProgress: many.progress,
+    stopMany: many.stop,
     recordHistory: recordHistory.ofRecord,
     views: listViews.views,
     addView: listViews.addView,

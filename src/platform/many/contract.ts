@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { COMPANY_ROLES } from '#src/kernel/access.ts'
 import { MOST_AT_ONCE } from '#src/kernel/calls/many.ts'
+import { NEVER } from '#src/kernel/calls/never.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id } from '#src/kernel/fields.ts'
 
-const { act } = callsOf('many')
+const { act, read } = callsOf('many')
 
 const CHOOSE = 'Elige al menos un registro.'
 const TOO_MANY = `Elige como máximo ${MOST_AT_ONCE} registros.`
@@ -38,6 +39,19 @@ const ManyDone = z.object({
 })
 export type ManyDone = z.infer<typeof ManyDone>
 
+/** The idempotency key under which the act was sent. */
+const UnderWay = z.strictObject({ key: id('Elige qué se está haciendo.') })
+
+const ManyProgress = z.object({
+  /** Records whose turn has passed. */
+  done: z.int(),
+  /** 0: nothing is known of such an act of this person's. It is told of only once it has taken a while. */
+  total: z.int(),
+  /** It was asked to stop, and does so after the record at which it is. */
+  stopping: z.boolean(),
+})
+export type ManyProgress = z.infer<typeof ManyProgress>
+
 /** Singular and plural of what was done. */
 const records = (count: number) => (count === 1 ? '1 registro' : `${count} registros`)
 
@@ -54,5 +68,22 @@ export const many = {
       done === outcomes.length ? `Hecho con ${records(done)}.` : `Hecho con ${done} de ${records(outcomes.length)}.`,
     failed: 'No se pudo hacer',
     undo: 'rows',
+  }),
+  /** How far an act is that the same person sent and that has not been answered yet. */
+  progress: read('/{key}', {
+    does: 'ver cuánto va de lo que se hace con varios registros',
+    access: COMPANY_ROLES,
+    reads: [],
+    input: UnderWay,
+    output: ManyProgress,
+  }),
+  /** Stops it between two records: nothing of it is kept. What is at its end already is done. */
+  stop: act('POST /{key}/stop', {
+    personal: true,
+    does: 'detener lo que se hace con varios registros',
+    access: COMPANY_ROLES,
+    input: UnderWay,
+    failed: 'No se pudo detener',
+    undo: NEVER.personal,
   }),
 } satisfies Contract

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { NodeWord } from '../live/node-words.ts'
 import { LIMITS, timeouts } from './limits.ts'
 
 /** What changed, as a stamped trigger says it. */
@@ -15,13 +16,14 @@ export interface RowChange {
   people?: string[]
 }
 
-/** All that a transaction changed, or one change by somebody who has no act. */
-type Announcement = { act: string; changes: RowChange[] } | RowChange
+/** All that a transaction changed, one change by somebody who has no act, or what a node tells the others. */
+type Announcement = { act: string; changes: RowChange[] } | RowChange | { word: NodeWord }
 
 interface ChangeHandlers {
   onChange(change: RowChange): void
   /** An act was announced, after its changes. Called more than once where they were too many for one announcement. */
   onAct(act: string): void
+  onWord(word: NodeWord): void
   /** Announcements arrive from now on: called at the start and after a lost connection. Earlier ones were missed. */
   onListening(): void
   log: Logger
@@ -31,7 +33,7 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
 /** Keeps one connection that receives every announcement, and reopens it when it is lost or silent. */
-export function listen(url: string, { onChange, onAct, onListening, log }: ChangeHandlers, limits = LIMITS) {
+export function listen(url: string, { onChange, onAct, onWord, onListening, log }: ChangeHandlers, limits = LIMITS) {
   let client: pg.Client | null = null
   let closed = false
   let pause = FIRST_PAUSE_MS
@@ -62,6 +64,7 @@ export function listen(url: string, { onChange, onAct, onListening, log }: Chang
   }
 
   function hear(announced: Announcement) {
+    if ('word' in announced) return onWord(announced.word)
     if (!('changes' in announced)) return onChange(announced)
     for (const change of announced.changes) onChange(change)
     onAct(announced.act)

@@ -5,6 +5,7 @@ import type { Area, CurrentUser, Identify } from '../calls/serve.ts'
 import { LIMITS } from '../database/limits.ts'
 import { listen, type RowChange } from '../database/listen.ts'
 import { heardActs } from './heard-acts.ts'
+import { hearsWords, type NodeWord } from './node-words.ts'
 import type { FindRecentActs } from './recent-acts.ts'
 import { recentChanges } from './recent-changes.ts'
 
@@ -144,7 +145,11 @@ export function liveChannel(
     }
   }
 
-  const listener = listen(url, { onChange, onAct: heard.hear, onListening, log }, limits)
+  const listening = hearsWords.filledBy(areas)
+  const onWord = (word: NodeWord) => {
+    for (const hear of listening) hear(word)
+  }
+  const listener = listen(url, { onChange, onAct: heard.hear, onWord, onListening, log }, limits)
   const heartbeat = setInterval(() => recheck(() => true, false), HEARTBEAT_MS)
   heartbeat.unref()
   const looking = setInterval(() => tellMissed().catch((err) => log.warn({ err }, 'recent acts not read')), LOOK_MS)

@@ -153,12 +153,16 @@ interface Carrying {
   file?: Blob
   /** Called with the sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** Called with the idempotency key under which it is sent. */
+  onKey?: (key: string) => void
 }
 
 interface Acting<C extends Call> {
   onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
   /** True: no toasts, the caller reports the result. 'done': only the success toast is left out, unless it offers to undo the act. */
   quiet?: boolean | 'done'
+  /** Code of the refusal that the person asked for: its sentence is said without alarm. */
+  calm?: string
 }
 
 /**
@@ -175,6 +179,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
     mutationFn: async ({ input, carried }) => {
       if (meta.offline) return (await import('../offline/taps/taps.ts')).makeTap(call, input, carried.about)
       const key = meta.anonymous ? undefined : submission.current.keyFor(input, carried.file)
+      if (key !== undefined) carried.onKey?.(key)
       return exchange(call, input, { ...carriedBy(carried), key })
     },
   })
@@ -199,7 +204,9 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
       more.onDone?.(output, input)
       return { ok: true, output, act }
     } catch (reason) {
-      return { ok: false, failure: reportFailure(call, reason, () => sessionLost(client), more.quiet === true) }
+      const calm = more.calm !== undefined && reason instanceof Failure && reason.code === more.calm
+      if (calm) toast({ title: reason.message })
+      return { ok: false, failure: reportFailure(call, reason, () => sessionLost(client), calm || more.quiet === true) }
     }
   }
   return { run, busy: mutation.isPending }

@@ -9,6 +9,8 @@ export const recordPermissions: Record<string, Permission> = {
   'history.ofRecord': company,
   'history.restoreValue': company,
   'many.run': company,
+  'many.progress': company,
+  'many.stop': company,
   'history.setValue': company,
   'notes.editTag': owners,
   'notes.archiveTag': owners,

@@ -8,6 +8,7 @@ import { type Installed, undoOf } from '#src/server/undo/take-back-act.ts'
 import type { ManyDone, ManyInput, ManyOutcome } from '../contract.ts'
 import { mayBeOfMany } from '../rules.ts'
 import refusal from './refusals.ts'
+import type { ActsUnderWay } from './under-way.ts'
 
 type Row = ManyInput['rows'][number]
 
@@ -17,9 +18,9 @@ const TWICE = 'Un registro está dos veces entre los elegidos.'
 /**
  * Makes one act of many records in one transaction, in the order of their ids, so that two who do it at once do not wait for each other in a ring. What
  * one record refuses is undone for that one alone.
- * @throws Refusal of the first record if all of them refuse: then nothing is kept
+ * @throws Refusal of the first record if all of them refuse, or that the person stopped it: then nothing is kept
  */
-export async function runMany(ctx: Ctx<ManyInput>, installed: Installed): Promise<ManyDone> {
+export async function runMany(ctx: Ctx<ManyInput>, installed: Installed, underWay: ActsUnderWay): Promise<ManyDone> {
   const { call, rows } = ctx.input
   const named = actAt(installed, call)
   if (!named || !mayBeOfMany(named.call['~orpc'].meta)) throw refusal('many_unfit', UNFIT)
@@ -27,8 +28,15 @@ export async function runMany(ctx: Ctx<ManyInput>, installed: Installed): Promis
   if (new Set(rows.map(({ id }) => id)).size < rows.length) throw refusal('many_twice', TWICE)
 
   const told = new Map<string, Refusal | null>()
-  for (const row of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    told.set(row.id, await madeOf(ctx, named, row))
+  const key = ctx.request.headers.get('idempotency-key') ?? ''
+  const run = underWay.begin({ company: ctx.company, person: ctx.user.id, key }, rows.length)
+  try {
+    for (const row of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      told.set(row.id, await madeOf(ctx, named, row))
+      run.advance()
+    }
+  } finally {
+    await run.end()
   }
   const outcomes = rows.map(({ id }): ManyOutcome => {
     const refused = told.get(id)

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { X } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import { MOST_AT_ONCE } from '#src/kernel/calls/many.ts'
@@ -18,6 +18,7 @@ import { chosenSheet } from './chosen-sheet.ts'
 import type { MadeOnAnswer, ManyAct } from './many-act.ts'
 import css from './many-bar.module.css'
 import { RefusedDialog } from './refused-dialog.tsx'
+import { SlowAct } from './slow-act.tsx'
 import type { ManyChosen } from './use-chosen.ts'
 import { useMany } from './use-many.ts'
 
@@ -64,7 +65,7 @@ export default function ManyBar<C extends Call>(props: ManyBarProps<C>) {
   const reachable = Math.min(total, MOST_AT_ONCE)
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.querySelector(OVER_THE_PAGE) === null) {
+      if (event.key === 'Escape' && !busy && document.querySelector(OVER_THE_PAGE) === null) {
         event.preventDefault()
         chosen.set([])
       }
@@ -72,7 +73,7 @@ export default function ManyBar<C extends Call>(props: ManyBarProps<C>) {
     // Before Escape leaves the list.
     addEventListener('keydown', leave, { capture: true })
     return () => removeEventListener('keydown', leave, { capture: true })
-  }, [chosen])
+  }, [chosen, busy])
   const chooseAll = async () => {
     setGathering(true)
     try {
@@ -85,46 +86,57 @@ export default function ManyBar<C extends Call>(props: ManyBarProps<C>) {
 
   return (
     <section className={css.bar} aria-label="Filas elegidas">
-      {slow && <Progress className={css.progress} value={100} animated size="xs" aria-label="En curso" />}
-      <span className={css.count} role="status">
-        {count(length)} {length === 1 ? noun[0] : noun[1]}
-      </span>
-      {length < reachable && (
-        <Button variant="subtle" size="compact-sm" loading={gathering} disabled={busy} onClick={() => void chooseAll()}>
-          {total > MOST_AT_ONCE ? `Elegir los primeros ${MOST_AT_ONCE}` : `Elegir todo (${count(total)})`}
-        </Button>
-      )}
-      <span className={css.acts}>
-        {offered.map((act) => (
-          <Button
-            key={act.label}
-            variant="default"
-            size="xs"
+      {slow ? (
+        <SlowAct sent={slow} />
+      ) : (
+        <>
+          <span className={css.count} role="status">
+            {count(length)} {length === 1 ? noun[0] : noun[1]}
+          </span>
+          {length < reachable && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={gathering}
+              disabled={busy}
+              onClick={() => void chooseAll()}
+            >
+              {total > MOST_AT_ONCE ? `Elegir los primeros ${MOST_AT_ONCE}` : `Elegir todo (${count(total)})`}
+            </Button>
+          )}
+          <span className={css.acts}>
+            {offered.map((act) => (
+              <Button
+                key={act.label}
+                variant="default"
+                size="xs"
+                disabled={busy}
+                leftSection={act.icon && <Icon name={act.icon} size={14} />}
+                onClick={() => ('ask' in act ? setAsking(act) : void run(act))}
+              >
+                {act.label}
+              </Button>
+            ))}
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Icon name="download" size={14} />}
+              onClick={() => void save()}
+            >
+              Exportar
+            </Button>
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="No elegir nada"
             disabled={busy}
-            leftSection={act.icon && <Icon name={act.icon} size={14} />}
-            onClick={() => ('ask' in act ? setAsking(act) : void run(act))}
+            onClick={() => chosen.set([])}
           >
-            {act.label}
-          </Button>
-        ))}
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Icon name="download" size={14} />}
-          onClick={() => void save()}
-        >
-          Exportar
-        </Button>
-      </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label="No elegir nada"
-        disabled={busy}
-        onClick={() => chosen.set([])}
-      >
-        <X size={16} aria-hidden />
-      </ActionIcon>
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
       {asking?.ask({
         onClose: () => setAsking(null),
         onAnswer: (inputOf) => {

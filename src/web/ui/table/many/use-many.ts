@@ -9,11 +9,19 @@ import type { ManyChosen } from './use-chosen.ts'
 
 /** How long nobody wonders whether anything happens. */
 const SLOW_MS = 2_000
+const STOPPED = 'many_stopped'
 
 export interface RefusedRow {
   id: string
   name: string
   message: string
+}
+
+/** What was sent and is not answered yet. */
+export interface SentRows {
+  /** The idempotency key. */
+  key: string
+  count: number
 }
 
 interface Means<Row> {
@@ -22,9 +30,10 @@ interface Means<Row> {
   nameOf: (row: Row) => string
 }
 
-/** Makes an act of all chosen rows. Those that refuse stay chosen, and say why. */
+/** Makes an act of all chosen rows. Those that refuse stay chosen, and say why. `slow`: what has been under way for long enough to tell of it. */
 export function useMany<Row>({ chosen, idOf, nameOf }: Means<Row>) {
-  const action = useAction(useSlots().calls.makeMany)
+  const action = useAction(useSlots().calls.makeMany, { calm: STOPPED })
+  const [sent, setSent] = useState<SentRows | null>(null)
   const [refused, setRefused] = useState<readonly RefusedRow[] | null>(null)
   const slow = useSlow(action.busy)
 
@@ -39,7 +48,10 @@ export function useMany<Row>({ chosen, idOf, nameOf }: Means<Row>) {
     }
     const question = act.question?.(fitting.length)
     if (question && !(await confirm({ ...question, action: act.label }))) return
-    const outcome = await action.run({ call: routeOf(act.call), rows: fitting.map(({ sent }) => sent) })
+    const outcome = await action.run(
+      { call: routeOf(act.call), rows: fitting.map(({ sent }) => sent) },
+      { onKey: (key) => setSent({ key, count: fitting.length }) },
+    )
     if (!outcome.ok) return
     const why = new Map(outcome.output.outcomes.flatMap(({ id, ok, message }) => (ok ? [] : [[id, message]])))
     const left = fitting.map(({ row }) => row).filter((row) => why.has(idOf(row)))
@@ -48,7 +60,7 @@ export function useMany<Row>({ chosen, idOf, nameOf }: Means<Row>) {
       setRefused(left.map((row) => ({ id: idOf(row), name: nameOf(row), message: why.get(idOf(row)) ?? '' })))
   }
 
-  return { run, busy: action.busy, slow, refused, forget: () => setRefused(null) }
+  return { run, busy: action.busy, slow: slow ? sent : null, refused, forget: () => setRefused(null) }
 }
 
 function useSlow(busy: boolean): boolean {
