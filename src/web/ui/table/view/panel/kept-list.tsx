@@ -55,7 +55,8 @@ export function KeptList({ kept, view, onChange }: KeptListProps) {
     setName(copyName(name, LONGEST_NAME))
     setRoles([])
     setAsDefault(false)
-    box.current?.focus()
+    // The menu gives the focus back to its button as it closes.
+    requestAnimationFrame(() => box.current?.focus())
   }
   const actions = (one: KeptView) => [
     kept.chosen === one.id
