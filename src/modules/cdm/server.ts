@@ -3,6 +3,7 @@ import { catalogueRuleHandlers } from './catalogue-rules/server/rules.ts'
 import { addClient, archiveClient, cdmSummary, client, editClient, restoreClient } from './contacts/server/clients.ts'
 import { clients, clientsOfNumber, clientsToExport } from './contacts/server/lists.ts'
 import { cdm } from './contract.ts'
+import { duplicatePriceList } from './price-lists/server/duplicate.ts'
 import {
   addPriceList,
   archivePriceList,
@@ -51,6 +52,7 @@ export default ({ pools }: Services) => ({
       listedPrices,
       offeredProducts,
       addPriceList,
+      duplicatePriceList,
       editPriceList,
       saveListPrices,
       archivePriceList,

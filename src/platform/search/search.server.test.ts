@@ -129,6 +129,28 @@ describe('the search over everything', () => {
     await world.must(ana, catalogue.connectModule, { module_id: 'ventas' })
   })
 
+  it('offers «Duplicar» on a row of a list, named by its id, where that list has it', async () => {
+    const actionsOf = async (as: Person, text: string) =>
+      (await recordsOf(as, text)).map(({ title, actions }) => [title, actions.map((one) => one.title)])
+    const sizes = [{ name: 'Talla', values: ['M'] }]
+    const shirt = await world.must(ana, cdm.addProduct, { name: 'Guayabera fina', price: '10', variants: sizes })
+    await world.must(ana, cdm.combineVariants, { id: shirt.id })
+    const old = await world.must(ana, cdm.addProduct, { name: 'Guayabera vieja', price: '10' })
+    await world.must(ana, cdm.archiveProduct, { id: old.id, version: old.version })
+    expect(await actionsOf(ana, 'guayabera')).toEqual(
+      expect.arrayContaining([
+        ['Guayabera fina', expect.arrayContaining(['Duplicar'])],
+        ['Guayabera vieja', expect.not.arrayContaining(['Duplicar'])],
+        [expect.stringContaining(' M'), expect.not.arrayContaining(['Duplicar'])],
+      ]),
+    )
+    const { actions } = (await recordsOf(ana, 'guayabera fina')).find(({ id }) => id === shirt.id) ?? { actions: [] }
+    expect(actions.find(({ title }) => title === 'Duplicar')?.path).toBe(
+      `/module/cdm?tab=productos&q=Guayabera%20fina&hacer=duplicar:${shirt.id}`,
+    )
+    expect((await actionsOf(caro, 'guayabera')).flatMap(([, titles]) => titles)).not.toContain('Duplicar')
+  })
+
   it('tells where each record is', async () => {
     const project = await world.must(ana, proyectos.addProject, { name: 'Vitrina de verano', description: '' })
     expect(await recordsOf(caro, 'vitrina')).toMatchObject([

@@ -38,6 +38,7 @@ export function KeyList() {
             { keys: ['j', '↓'], does: 'Siguiente fila' },
             { keys: ['k', '↑'], does: 'Fila anterior' },
             { keys: ['Enter'], does: 'Abrir la fila' },
+            { keys: ['F2'], does: 'Cambiar la celda en la que estás' },
             { keys: ['x'], does: 'Elegir la fila' },
             { keys: ['Shift X'], does: 'Elegir hasta la fila' },
             { keys: ['Esc'], does: 'Salir de la lista' },

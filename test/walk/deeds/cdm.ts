@@ -34,6 +34,7 @@ const priceLists = [
     ...client(made(cdm.addPriceList)),
     prices: [{ product_id: made(cdm.editVariant).id, price: '7.5' }],
   })),
+  deed(cdm.duplicatePriceList, (made) => ({ id: made(cdm.addPriceList).id })),
   deed(cdm.saveListPrices, (made) => ({
     ...client(made(cdm.addPriceList)),
     prices: [{ product_id: made(cdm.editVariant).id, price: null }],

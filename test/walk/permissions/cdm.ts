@@ -15,6 +15,7 @@ export const permissions: Record<string, Permission> = {
   'cdm.listedPrices': reads,
   'cdm.offeredProducts': reads,
   'cdm.addPriceList': manages,
+  'cdm.duplicatePriceList': manages,
   'cdm.editPriceList': manages,
   'cdm.saveListPrices': manages,
   'cdm.archivePriceList': manages,

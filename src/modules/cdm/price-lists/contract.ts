@@ -62,6 +62,17 @@ export const priceListCalls = {
     failed: 'Error al crear la lista',
     undo: 'rows',
   }),
+  /** A new list with the percentage and the prices of another one; its contacts stay with that. */
+  duplicatePriceList: act('POST /price-lists/{id}/copy', {
+    does: 'duplicar una lista de precios',
+    did: 'duplicó una lista de precios',
+    access: manages('cdm'),
+    input: ById,
+    output: PriceList,
+    done: 'Lista de precios duplicada.',
+    failed: 'Error al duplicar la lista',
+    undo: 'rows',
+  }),
   editPriceList: act('PATCH /price-lists/{id}', {
     does: 'editar una lista de precios',
     did: 'editó una lista de precios',

@@ -6,6 +6,7 @@ export default declareRefusals({
   import_too_old: 409,
   import_undone: 409,
   picture_not_found: 404,
+  price_list_too_large: 409,
   product_archived: 409,
   product_has_stock: 409,
   product_has_variants: 409,

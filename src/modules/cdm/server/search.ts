@@ -1,10 +1,11 @@
 import fragment from 'sql-template-tag'
 import { modulePath } from '#src/kernel/module.ts'
 import { companies } from '#src/platform/companies/contract.ts'
-import { listedAt, searchSlot } from '#src/platform/search/server/searchable.ts'
+import { duplicatingIn, listedAt, searchSlot } from '#src/platform/search/server/searchable.ts'
 import { cdm } from '../contract.ts'
 
 const AT = modulePath('cdm')
+const productPath = listedAt(`${AT}?tab=productos`)
 
 export const searchedInCdm = searchSlot.fill({
   area: 'cdm',
@@ -41,7 +42,8 @@ export const searchedInCdm = searchSlot.fill({
       archived: fragment`t.archived_at is not null`,
       where: () => fragment`not t.in_process`,
       starts: fragment`t.plain_name`,
-      path: listedAt(`${AT}?tab=productos`),
+      path: productPath,
+      actions: [duplicatingIn(productPath, cdm.addProduct, fragment`t.archived_at is null and t.parent_id is null`)],
     },
   ],
   screens: [

@@ -1,12 +1,14 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { modulePath } from '#src/kernel/module.ts'
-import { listedAt, type SearchKind } from '#src/platform/search/server/searchable.ts'
+import { duplicatingIn, listedAt, type SearchKind } from '#src/platform/search/server/searchable.ts'
 import { contabilidad } from '../contract.ts'
 
 const AT = `${modulePath('contabilidad')}?tab=compras`
 const billPath = (id: string) => `${AT}&compra=${id}`
 const orderPath = (id: string) => `${AT}&vista=ordenes&orden_compra=${id}`
 const receiptPath = (id: string) => `${AT}&vista=entradas&entrada=${id}`
+
+const recurringPath = listedAt(`${AT}&vista=recurrentes`)
 
 const dated = (who: Sql) => fragment`${who} || ' · ' || to_char(t.date, 'DD/MM/YYYY')`
 const annulled = (word: string) => fragment`case when t.annulled_on is null then '' else ${word}::text end`
@@ -125,6 +127,7 @@ export const purchaseKinds: readonly SearchKind[] = [
     about: fragment`left(t.description, 120)`,
     state: fragment`case when t.archived_at is not null then 'Archivado' when t.paused then 'En pausa' else '' end`,
     archived: fragment`t.archived_at is not null`,
-    path: listedAt(`${AT}&vista=recurrentes`),
+    path: recurringPath,
+    actions: [duplicatingIn(recurringPath, contabilidad.addRecurringBill)],
   },
 ]

@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { modulePath } from '#src/kernel/module.ts'
-import { listedAt, type SearchKind, searchSlot } from '#src/platform/search/server/searchable.ts'
+import { duplicatingIn, listedAt, type SearchKind, searchSlot } from '#src/platform/search/server/searchable.ts'
 import { contabilidad } from '../contract.ts'
 import { acts, screens } from './entrances.ts'
 import { purchaseKinds } from './search-purchases.ts'
@@ -8,6 +8,8 @@ import { purchaseKinds } from './search-purchases.ts'
 const AT = modulePath('contabilidad')
 const CARTERA = `${AT}?tab=cartera`
 const invoicePath = (id: string) => `${CARTERA}&factura=${id}`
+const recurringInvoicePath = listedAt(`${CARTERA}&vista=recurrentes`)
+const recurringEntryPath = listedAt(`${AT}?tab=diario&vista=recurrentes`)
 
 const STANDS = fragment`t.annulled_on is null`
 const ARCHIVED = fragment`t.archived_at is not null`
@@ -98,7 +100,8 @@ const salesKinds: readonly SearchKind[] = [
     about: fragment`left(t.description, 120)`,
     state: running,
     archived: ARCHIVED,
-    path: listedAt(`${CARTERA}&vista=recurrentes`),
+    path: recurringInvoicePath,
+    actions: [duplicatingIn(recurringInvoicePath, contabilidad.addRecurringInvoice)],
   },
   {
     kind: 'contabilidad.waybill',
@@ -140,7 +143,8 @@ const bookKinds: readonly SearchKind[] = [
     about: fragment`to_char(t.starts_on, 'DD/MM/YYYY')`,
     state: running,
     archived: ARCHIVED,
-    path: listedAt(`${AT}?tab=diario&vista=recurrentes`),
+    path: recurringEntryPath,
+    actions: [duplicatingIn(recurringEntryPath, contabilidad.addRecurring)],
   },
   {
     kind: 'contabilidad.entry_template',

@@ -28,6 +28,7 @@ export const searchedInTextil = searchSlot.fill({
           path: ({ id }) => `${orderPath(id)}&hacer=cortar`,
           when: fragment`t.style_id is not null and t.status <> 'Cancelada'`,
         },
+        { call: textil.addOrder, title: 'Duplicar', path: ({ id }) => `${orderPath(id)}&hacer=duplicar` },
       ],
     },
     {

@@ -99,6 +99,14 @@ const MOST_SEARCHED = 80
 /** Filled by every area with records or acts of its own. */
 export const searchSlot = slotFor<Searchable>('what a search finds')
 
+/** The act «Duplicar» on a row of a list at this address, whose menu has it. */
+export const duplicatingIn = (list: (row: FoundRow) => string, call: Call, when?: Sql): KindAction => ({
+  call,
+  title: 'Duplicar',
+  path: (row) => `${list(row)}&hacer=duplicar:${row.id}`,
+  ...(when && { when }),
+})
+
 /** Of a list without an address for each row: the list, narrowed to the row's title. */
 export const listedAt =
   (list: string, archived = '&ver=archivados') =>

@@ -28,15 +28,25 @@ export function rowIn<Row>(edited: Edited<Row>): Row | null {
   return isACopy(edited) ? edited.copied : edited
 }
 
+export const copyName = (name: string, longest = LONGEST_NAME) => `${name.slice(0, longest - SUFFIX.length)}${SUFFIX}`
+
+/** What the dialog of a list edits, by what is open there. */
+export function editedBy<Row>(open: { dialog: 'add' } | { dialog: string; of: Row } | null): Edited<Row> {
+  if (open === null) return null
+  if (!('of' in open)) return 'new'
+  if (open.dialog === 'copy') return { copied: open.of }
+  return open.dialog === 'edit' ? open.of : null
+}
+
 /** What a new row begins with that is a copy: 'Camisa (copia)', without what only one can have. */
 export function copyOf<V extends object>(values: V, { named = 'name', emptied = [] }: CopyRule = {}): V {
   const { [named]: name } = values as Record<string, unknown>
-  const title = typeof name === 'string' ? { [named]: `${name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}` } : {}
+  const title = typeof name === 'string' ? { [named]: copyName(name) } : {}
   return { ...values, ...title, ...Object.fromEntries(emptied.map((field) => [field, ''])) }
 }
 
 /** The line 'Duplicar' of a row's menu, for whoever may add one. */
 export function useDuplicating<Row>(add: Call, begin: (row: Row) => void): (row: Row) => RowAction[] {
   const may = useMay()(add)
-  return (row) => (may ? [{ label: 'Duplicar', icon: 'copy', onClick: () => begin(row) }] : [])
+  return (row) => (may ? [{ label: 'Duplicar', icon: 'copy', asked: 'duplicar', onClick: () => begin(row) }] : [])
 }

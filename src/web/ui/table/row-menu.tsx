@@ -9,6 +9,8 @@ export interface RowAction {
   label: string
   icon?: string
   onClick: () => void
+  /** The word by which an address asks for it (`?hacer=duplicar:<id>`): for what only opens something, since anybody can send an address. */
+  asked?: string
   danger?: boolean
   /** Opposite the label: how many things wait there. */
   count?: ReactNode

@@ -5,6 +5,7 @@ import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { useUrlState } from '../../address/url-state.ts'
 import { EmptyState } from '../state/empty-state.tsx'
 import { SkeletonRows } from '../state/skeleton.tsx'
+import { useAskedRow } from './asked-row.ts'
 import type { CellEdit, RowRecord } from './cell/cells.ts'
 import type { ManyAct } from './many/many-act.ts'
 import type { RowAction } from './row-menu.tsx'
@@ -107,6 +108,7 @@ export function Table<C extends Call>(props: TableProps<C>) {
   const narrowing = { ...(where.length > 0 && { where: writeConditions(where) }), ...sorting.input }
   const asked = { ...props.input, ...(props.search && search !== '' ? { search } : {}), ...narrowing } as InputOf<C>
   useEffect(() => noteNarrowing(call, narrowing))
+  useAskedRow(props)
 
   const narrowed = search !== '' || where.length > 0
   const nothing = (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { useUrlState } from '#src/web/address/url-state.ts'
+import { useAction } from '#src/web/calls/call.ts'
 import { count, figureFormats } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
@@ -31,6 +32,7 @@ function PriceLists() {
   const [archived, setArchived] = useArchived('estado')
   const [editing, setEditing] = useState<PriceList | 'new' | null>(null)
   const manages = useMay()(cdm.addPriceList)
+  const duplicating = useAction(cdm.duplicatePriceList)
   const archiving = useArchiving({ archive: cdm.archivePriceList, restore: cdm.restorePriceList })
   const history = useHistory(cdm.priceLists)
   const { decimal } = figureFormats()
@@ -82,7 +84,12 @@ function PriceLists() {
         actions={(list) => [
           { label: 'Ver precios', icon: 'tag', onClick: () => show(list) },
           ...(manages && !archived ? [{ label: 'Editar', icon: 'pencil', onClick: () => setEditing(list) }] : []),
-          ...(manages ? [archiving(list, archived)] : []),
+          ...(manages
+            ? [
+                { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id: list.id }) },
+                archiving(list, archived),
+              ]
+            : []),
           ...history(list),
         ]}
       />

@@ -34,13 +34,13 @@ export const priceLists = (ctx: Ctx<PriceListList>) =>
     order: ascending(['text', fragment`trama.plain(l.name)`], ['uuid', fragment`l.id`]),
   })
 
-async function listAt(sql: Query, company: string, id: string): Promise<PriceList> {
+export async function priceListAt(sql: Query, company: string, id: string): Promise<PriceList> {
   const [list] = await sql<PriceList>`
     select ${SHOWN} from price_lists l where l.company_id = ${company} and l.id = ${id}`
   return found(list)
 }
 
-export const priceListDetail = ({ sql, company, input: { id } }: Ctx<ById>) => listAt(sql, company, id)
+export const priceListDetail = ({ sql, company, input: { id } }: Ctx<ById>) => priceListAt(sql, company, id)
 
 export async function addPriceList({ sql, company, input }: Ctx<NewPriceList>) {
   const [list] = await sql<PriceList>`
@@ -81,7 +81,7 @@ export async function saveListPrices(ctx: Ctx<ListPricesChange>) {
       select ${company}::uuid, p.id, ${list.id}::uuid, p.product_id, p.price
       from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as p (id uuid, product_id uuid, price numeric)
       on conflict (company_id, list_id, product_id) do update set price = excluded.price`
-  return listAt(sql, company, list.id)
+  return priceListAt(sql, company, list.id)
 }
 
 /** @throws Refusal for a list that is not there or archived, unless the contact `of` has it already */

@@ -4,6 +4,7 @@ import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import type { Edited } from '#src/web/ui/form/copied.ts'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { CenterField } from '../../accounts/screens/account-field.tsx'
 import { BILL_DAYS } from '../../bills/rules.ts'
@@ -16,7 +17,7 @@ import type { RecurringBill } from '../schemas.ts'
 export type RecurringBillStart = Partial<InputOf<typeof contabilidad.addRecurringBill>>
 
 interface RecurringBillDialogProps {
-  editing: RecurringBill | 'new' | null
+  editing: Edited<RecurringBill>
   /** What a new one begins with, as a bill that comes back. */
   start?: RecurringBillStart
   onClose: () => void
@@ -48,6 +49,7 @@ export function RecurringBillDialog({ editing, start, onClose }: RecurringBillDi
         call: contabilidad.editRecurringBill,
         initial: editable,
       }}
+      copy={{ named: 'description', emptied: ['starts_on', 'ends_on'] }}
       layout="columns"
       size="xl"
     >

@@ -8,6 +8,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { CreateButton } from '#src/web/ui/create-button.tsx'
+import { editedBy, useDuplicating } from '#src/web/ui/form/copied.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -24,7 +25,7 @@ import { billOfPeriod } from './begun.ts'
 import { RecurringBillDialog } from './recurring-bill-dialog.tsx'
 import { RecurringPeriodsDialog } from './recurring-periods-dialog.tsx'
 
-type Open = { dialog: 'edit' | 'periods'; of: RecurringBill } | { dialog: 'add' } | null
+type Open = { dialog: 'edit' | 'copy' | 'periods'; of: RecurringBill } | { dialog: 'add' } | null
 
 /** What suppliers charge again and again: register what has come, add, change, leave a period out, pause, archive. */
 export function RecurringBillsView({ onRegister }: { onRegister: (bill: BegunBill) => void }) {
@@ -39,6 +40,9 @@ export function RecurringBillsView({ onRegister }: { onRegister: (bill: BegunBil
     restore: contabilidad.restoreRecurringBill,
   })
   const may = useMay()(contabilidad.addRecurringBill)
+  const duplicate = useDuplicating<RecurringBill>(contabilidad.addRecurringBill, (of) =>
+    setOpen({ dialog: 'copy', of }),
+  )
   const history = useHistory(contabilidad.recurringBills)
   const close = () => setOpen(null)
   const due = state === AWAITED
@@ -59,6 +63,7 @@ export function RecurringBillsView({ onRegister }: { onRegister: (bill: BegunBil
     ...(may && !of.archived
       ? [{ label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) }]
       : []),
+    ...duplicate(of),
     ...(may ? course(of) : []),
     ...history({ id: of.id, name: of.description }),
   ]
@@ -128,10 +133,7 @@ export function RecurringBillsView({ onRegister }: { onRegister: (bill: BegunBil
         nameOf={({ description }) => description}
         actions={actions}
       />
-      <RecurringBillDialog
-        editing={open?.dialog === 'add' ? 'new' : open?.dialog === 'edit' ? open.of : null}
-        onClose={close}
-      />
+      <RecurringBillDialog editing={editedBy(open)} onClose={close} />
       <RecurringPeriodsDialog of={open?.dialog === 'periods' ? open.of : null} onClose={close} />
     </>
   )

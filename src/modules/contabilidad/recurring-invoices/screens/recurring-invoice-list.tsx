@@ -4,7 +4,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { CreateButton } from '#src/web/ui/create-button.tsx'
-import { type Edited, useDuplicating } from '#src/web/ui/form/copied.ts'
+import { editedBy, useDuplicating } from '#src/web/ui/form/copied.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -90,12 +90,6 @@ export function RecurringInvoiceList() {
       <RecurringIssuesDialog of={open?.dialog === 'issues' ? open.of : null} onClose={close} />
     </>
   )
-}
-
-function editedBy(open: Open): Edited<RecurringInvoice> {
-  if (open?.dialog === 'add') return 'new'
-  if (open?.dialog === 'copy') return { copied: open.of }
-  return open?.dialog === 'edit' ? open.of : null
 }
 
 const Described = ({ of }: { of: RecurringInvoice }) => (

@@ -4,6 +4,7 @@ import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import type { Edited } from '#src/web/ui/form/copied.ts'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { AccountField, CenterField } from '../../accounts/screens/account-field.tsx'
 import { contabilidad } from '../../contract.ts'
@@ -11,7 +12,7 @@ import type { Recurring } from '../contract.ts'
 import { FREQUENCIES, FREQUENCY_NAMES } from '../periods.ts'
 
 interface RecurringDialogProps {
-  editing: Recurring | 'new' | null
+  editing: Edited<Recurring>
   onClose: () => void
 }
 
@@ -31,6 +32,7 @@ export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
         busy: 'Creando…',
       }}
       edit={{ title: 'Editar asiento recurrente', call: contabilidad.editRecurring, initial: editable }}
+      copy={{ named: 'description', emptied: ['starts_on', 'ends_on'] }}
       layout="columns"
       size="lg"
     >

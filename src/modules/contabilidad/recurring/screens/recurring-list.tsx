@@ -7,6 +7,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { CreateButton } from '#src/web/ui/create-button.tsx'
+import { editedBy, useDuplicating } from '#src/web/ui/form/copied.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
@@ -21,7 +22,7 @@ import { RecurringDialog } from './recurring-dialog.tsx'
 import { RecurringHistoryDialog } from './recurring-history-dialog.tsx'
 import { useCourse } from './use-course.tsx'
 
-type Open = { dialog: 'edit' | 'history'; of: Recurring } | { dialog: 'add' } | null
+type Open = { dialog: 'edit' | 'copy' | 'history'; of: Recurring } | { dialog: 'add' } | null
 
 /** The recurring entries: add, change, pause, post early. */
 export function RecurringList() {
@@ -47,20 +48,21 @@ export function RecurringList() {
     icon: 'refresh-cw',
     onClick: () => void posting.run({ id, period }),
   })
+  const duplicate = useDuplicating<Recurring>(contabilidad.addRecurring, (of) => setOpen({ dialog: 'copy', of }))
   const history = useHistory(contabilidad.recurring)
-  const actions = (of: Recurring) => [
-    { label: 'Asientos registrados', icon: 'calendar-check', onClick: () => setOpen({ dialog: 'history', of }) },
-    ...(mayEdit && !of.archived
-      ? [
-          { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) },
-          ...(of.next_on !== null && !of.paused ? [postNow(of.id, monthOf(of.next_on))] : []),
-          ...course(of),
-        ]
-      : []),
-    ...(mayEdit && !of.archived && !of.paused && of.due_again !== null ? [postAgain(of.id, of.due_again)] : []),
-    ...(mayEdit && of.archived ? course(of) : []),
-    ...history({ id: of.id, name: of.description }),
-  ]
+  const actions = (of: Recurring) => {
+    const edits = mayEdit && !of.archived
+    const posts = edits && !of.paused
+    return [
+      { label: 'Asientos registrados', icon: 'calendar-check', onClick: () => setOpen({ dialog: 'history', of }) },
+      ...(edits ? [{ label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) }] : []),
+      ...duplicate(of),
+      ...(posts && of.next_on !== null ? [postNow(of.id, monthOf(of.next_on))] : []),
+      ...(posts && of.due_again !== null ? [postAgain(of.id, of.due_again)] : []),
+      ...(mayEdit ? course(of) : []),
+      ...history({ id: of.id, name: of.description }),
+    ]
+  }
   const add = mayEdit && <CreateButton onClick={() => setOpen({ dialog: 'add' })}>Nuevo recurrente</CreateButton>
 
   return (
@@ -104,10 +106,7 @@ export function RecurringList() {
         nameOf={({ description }) => description}
         actions={actions}
       />
-      <RecurringDialog
-        editing={open?.dialog === 'add' ? 'new' : open?.dialog === 'edit' ? open.of : null}
-        onClose={close}
-      />
+      <RecurringDialog editing={editedBy(open)} onClose={close} />
       <RecurringHistoryDialog of={open?.dialog === 'history' ? open.of : null} onClose={close} />
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#src/kernel/contract.ts'
 import { useHistory } from '#src/platform/history/ui/use-history.tsx'
 import { NotesButton } from '#src/platform/notes/ui/notes-button.tsx'
+import { useAskedAct } from '#src/web/address/asked-act.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { useVisited } from '#src/web/palette/use-visited.ts'
@@ -58,6 +59,7 @@ function OrderContent({ order, lots, chain }: OutputOf<typeof textil.order>) {
   const { order_code, quantity, due_date, description, status, materials, assigned, style_name, client_name } = order
 
   useVisited(order_code, 'Orden de producción')
+  useAskedAct({ duplicar: may(textil.addOrder) && (() => setEditing({ copied: order })) })
 
   return (
     <article className={css.window}>

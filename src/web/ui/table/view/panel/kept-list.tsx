@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Role } from '#src/kernel/access.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useSlots } from '#src/web/slots.ts'
+import { copyName } from '../../../form/copied.ts'
 import { Badge } from '../../../state/badge.tsx'
 import { RowMenu } from '../../row-menu.tsx'
 import type { ListView } from '../list-view.ts'
@@ -15,6 +16,8 @@ const ROLES: readonly { role: Role; label: string }[] = [
   { role: 'colaborador', label: 'Colaboradores' },
 ]
 
+const LONGEST_NAME = 60
+
 interface KeptListProps {
   kept: KeptViews
   view: ListView
@@ -24,6 +27,7 @@ interface KeptListProps {
 /** The views that are kept of a list: to look through one, change it, share it, or find the list so from now on. */
 export function KeptList({ kept, view, onChange }: KeptListProps) {
   const { addView, editView, deleteView, chooseView } = useSlots().calls
+  const box = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<Role[]>([])
   const [asDefault, setAsDefault] = useState(false)
@@ -45,10 +49,20 @@ export function KeptList({ kept, view, onChange }: KeptListProps) {
     const { name, state, roles, default_for } = { ...before, ...more }
     void editing.run({ id, version, name, state, roles, default_for } as never)
   }
+  /** Shows it, and names what is shown as its copy, which is nobody else's before it is shared anew. */
+  const duplicate = ({ name, state }: KeptView) => {
+    onChange(viewOf(state))
+    setName(copyName(name, LONGEST_NAME))
+    setRoles([])
+    setAsDefault(false)
+    // The menu gives the focus back to its button as it closes.
+    requestAnimationFrame(() => box.current?.focus())
+  }
   const actions = (one: KeptView) => [
     kept.chosen === one.id
       ? { label: 'Dejar de abrir así', icon: 'ban', onClick: () => choose(null) }
       : { label: 'Abrir siempre así', icon: 'check', onClick: () => choose(one.id) },
+    { label: 'Duplicar', icon: 'copy', onClick: () => duplicate(one) },
     ...(one.own || kept.mayShare
       ? [
           { label: 'Guardar lo que se ve', icon: 'save', onClick: () => change(one, { state: stateOf(view) }) },
@@ -105,7 +119,8 @@ export function KeptList({ kept, view, onChange }: KeptListProps) {
             label="Guardar lo que se ve como"
             placeholder="Por ejemplo: Por cobrar este mes"
             flex={1}
-            maxLength={60}
+            ref={box}
+            maxLength={LONGEST_NAME}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
