@@ -55,7 +55,7 @@ test('each role finds what concerns it first', async ({ browserOf, url }) => {
   const { body: project } = await send(url, proyectos.addProject, { name: 'Vitrina' }, { cookie: ana })
   for (const cookie of cookies) {
     const { body: me } = await send(url, account.mine, {}, { cookie })
-    const task = { title: 'Medir', project_id: project.id, assignee_id: me.id, due_date: worldDay() }
+    const task = { title: 'Medir', project_id: project.id, assignee: me.id, due_date: worldDay() }
     await send(url, proyectos.addTask, task, { cookie: ana })
   }
   for (const [at, lines, first] of [

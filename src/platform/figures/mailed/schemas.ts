@@ -44,7 +44,6 @@ export const NewSending = z.strictObject({
   receivers: z
     .array(id(NO_PERSON), { error: NO_PERSON })
     .max(MOST_RECEIVERS, `Como máximo ${MOST_RECEIVERS} personas.`)
-    .transform((people) => [...new Set(people)])
     .optional(),
 })
 export type NewSending = z.infer<typeof NewSending>

@@ -34,7 +34,7 @@ export async function keepReceivers(ctx: Ctx<unknown>, { report, schedule, recei
   const already = await sql<{ person_id: string }>`
     select person_id from report_receivers where company_id = ${company} and schedule_id = ${schedule}`
   const known = already.map(({ person_id }) => person_id)
-  const added = receivers.filter((person) => !known.includes(person))
+  const added = [...new Set(receivers)].filter((person) => !known.includes(person))
   if (added.length > 0) {
     const offered = (await colleaguesFor(ctx, report)).map(({ id }) => id)
     if (!added.every((person) => offered.includes(person)))
