@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { proyectos } from '../src/modules/proyectos/contract.ts'
-import { account } from '../src/platform/auth/account/contract.ts'
+import { auth } from '../src/platform/auth/contract.ts'
 import { worldDay } from '../test/world/company-day.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
@@ -54,8 +54,8 @@ test('each role finds what concerns it first', async ({ browserOf, url }) => {
   await send(url, contabilidad.issueInvoice, invoice, { cookie: ana })
   const { body: project } = await send(url, proyectos.addProject, { name: 'Vitrina' }, { cookie: ana })
   for (const cookie of cookies) {
-    const { body: me } = await send(url, account.mine, {}, { cookie })
-    const task = { title: 'Medir', project_id: project.id, assignee: me.id, due_date: worldDay() }
+    const { body: me } = await send(url, auth.me, {}, { cookie })
+    const task = { title: 'Medir', project_id: project.id, assignee: me.user.id, due_date: worldDay() }
     await send(url, proyectos.addTask, task, { cookie: ana })
   }
   for (const [at, lines, first] of [
@@ -65,8 +65,8 @@ test('each role finds what concerns it first', async ({ browserOf, url }) => {
     const page = await browserOf(cookies[at] ?? '')
     await page.goto('/dashboard')
     await waitForScreen(page, 'Dashboard')
-    const today = page.getByRole('region', { name: 'Hoy' }).getByRole('listitem')
-    await expect(today.filter({ hasText: /factura vencida|tarea tuya/ })).toHaveText([...lines])
+    const today = page.getByRole('main').getByRole('link', { name: /factura vencida|tarea tuya/ })
+    await expect(today).toHaveText([...lines])
     await expect(page.getByRole('article').first()).toContainText(first)
   }
 })
