@@ -52,7 +52,7 @@ function ReportCard({ report, fact, received, mayShare }: ReportCardProps) {
   const seen = { id, version }
   const actions: RowAction[] = received.map(({ id: sending, username: by, stopped }) => ({
     label: stopped ? `Recibir el de ${by}` : `No recibir el de ${by}`,
-    icon: stopped ? 'mail' : 'mail-x',
+    icon: stopped ? 'mail' : 'ban',
     onClick: () => void receiving.run({ id: sending, receive: stopped }),
   }))
   if (mayChange(report, mayShare))
