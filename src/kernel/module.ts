@@ -20,6 +20,8 @@ export interface Module {
   /** A theme colour, as in 'indigo'. */
   color: string
   features: readonly Feature[]
+  /** Its figures are the company's money: whoever answers for the company finds its card first. */
+  money?: true
   /** Modules whose contract or rules this module imports: it does not work without them. */
   needs: readonly string[]
   /** Modules whose contract or port this module imports, but works without; absent: none. */

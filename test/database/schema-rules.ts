@@ -108,7 +108,6 @@ const PERSONAL = [
   'push_subscriptions *',
   'list_view_choices *',
   'today_layouts *',
-  'report_schedules *',
 ]
 const tables = (rest: string) => `${COMPANY_TABLES} ${rest}`
 const verbs = (list: string) => `unnest(array[${list}]) as v(verb)`

@@ -185,6 +185,9 @@ export const PERMISSIONS: Record<string, Permission> = {
       'sendings',
       'scheduleReport',
       'unscheduleReport',
+      'receivedReports',
+      'reportColleagues',
+      'receiveReport',
     ].map((call) => [`figures.${call}`, company]),
   ),
 

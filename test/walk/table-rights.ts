@@ -138,6 +138,7 @@ export const TIED_ONCE = [
   'late_lots',
   'push_deliveries',
   'report_schedules',
+  'report_receivers',
   'attachments',
   'record_files',
   'inspection_photos',

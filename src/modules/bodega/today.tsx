@@ -9,6 +9,7 @@ export default function LowStockToday() {
   const { data } = useQuery(bodegaSummaryCalls.summary, {}, { quiet: true })
   return (
     <TodayItem
+      about="work"
       count={data?.low_stock}
       text={data?.low_stock === 1 ? 'producto con stock bajo' : 'productos con stock bajo'}
       path={`${modulePath(module.id)}?tab=alertas`}

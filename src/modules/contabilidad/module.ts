@@ -10,6 +10,7 @@ export default moduleOf({
     { key: 'a', title: 'Contabilidad', view: '' },
   ],
   color: 'teal',
+  money: true,
   features: [
     {
       name: 'Libro mayor',

@@ -14,6 +14,7 @@ export default function OwedToday() {
   return (
     <>
       <TodayItem
+        about="late"
         count={data?.fiscal_stuck_count}
         text={
           data?.fiscal_stuck_count === 1 ? 'documento electrónico por resolver' : 'documentos electrónicos por resolver'
@@ -23,6 +24,7 @@ export default function OwedToday() {
         tone="bad"
       />
       <TodayItem
+        about="late"
         count={data?.overdue_count}
         text={data?.overdue_count === 1 ? 'factura vencida' : 'facturas vencidas'}
         amount={data?.overdue}
@@ -31,6 +33,7 @@ export default function OwedToday() {
         tone="bad"
       />
       <TodayItem
+        about="money"
         count={data?.owed_count}
         text={data?.owed_count === 1 ? 'factura por cobrar' : 'facturas por cobrar'}
         amount={data?.owed}
@@ -38,6 +41,7 @@ export default function OwedToday() {
         icon="banknote"
       />
       <TodayItem
+        about="late"
         count={data?.bills_overdue_count}
         text={data?.bills_overdue_count === 1 ? 'factura de compra vencida' : 'facturas de compra vencidas'}
         amount={data?.bills_overdue}
@@ -46,6 +50,7 @@ export default function OwedToday() {
         tone="bad"
       />
       <TodayItem
+        about="money"
         count={data?.bills_due_count}
         text={data?.bills_due_count === 1 ? 'factura de compra por vencer' : 'facturas de compra por vencer'}
         amount={data?.bills_due}
@@ -53,6 +58,7 @@ export default function OwedToday() {
         icon="calendar-clock"
       />
       <TodayItem
+        about="waits"
         count={data?.bills_awaited_count}
         text={data?.bills_awaited_count === 1 ? 'factura de compra por registrar' : 'facturas de compra por registrar'}
         path={`${modulePath(module.id)}?tab=compras&vista=recurrentes&estado=${encodeURIComponent(AWAITED)}`}

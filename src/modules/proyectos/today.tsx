@@ -9,6 +9,7 @@ export default function TasksToday() {
   const { data } = useQuery(proyectosSummaryCalls.summary, {}, { quiet: true })
   return (
     <TodayItem
+      about="own"
       count={data?.due}
       text={data?.due === 1 ? 'tarea tuya para hoy' : 'tareas tuyas para hoy'}
       path={`${modulePath(module.id)}?tab=mias`}

@@ -12,12 +12,14 @@ export default function LotsToday() {
   return (
     <>
       <TodayItem
+        about="work"
         count={data?.due}
         text={data?.due === 1 ? 'orden por entregar esta semana' : 'órdenes por entregar esta semana'}
         path={`${modulePath(module.id)}?tab=ordenes`}
         icon="calendar-clock"
       />
       <TodayItem
+        about="late"
         count={data?.late}
         text={data?.late === 1 ? 'lote retrasado' : 'lotes retrasados'}
         path={LOTS}
@@ -25,6 +27,7 @@ export default function LotsToday() {
         tone="bad"
       />
       <TodayItem
+        about="work"
         count={data?.stopped}
         text={data?.stopped === 1 ? 'lote detenido' : 'lotes detenidos'}
         path={LOTS}

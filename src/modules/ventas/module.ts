@@ -7,6 +7,7 @@ export default moduleOf({
   icon: 'handshake',
   keys: [{ key: 'v', title: 'Cotizaciones', view: '?tab=cotizador' }],
   color: 'green',
+  money: true,
   features: [
     { name: 'Pipeline', description: 'Mueve cada oportunidad por tus etapas de venta.', icon: 'square-kanban' },
     { name: 'CRM', description: 'Conoce a tus clientes y su historia contigo.', icon: 'contact' },

@@ -10,12 +10,14 @@ export default function SalesToday() {
   return (
     <>
       <TodayItem
+        about="own"
         count={data?.steps}
         text={data?.steps === 1 ? 'oportunidad tuya con un paso para hoy' : 'oportunidades tuyas con un paso para hoy'}
         path={`${modulePath(module.id)}?de=mi&toca=step`}
         icon="handshake"
       />
       <TodayItem
+        about="own"
         count={data?.reminders}
         text={data?.reminders === 1 ? 'recordatorio de un cliente' : 'recordatorios de clientes'}
         path={`${modulePath(module.id)}?tab=crm&ver=recordatorios`}

@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
+import { rightsOf } from '#src/kernel/session.ts'
 import { useSession } from '#src/web/session/session.tsx'
 import { useSlots } from '#src/web/slots.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { cardsFor } from './by-role.ts'
 import css from './dashboard.module.css'
 
 interface Ready {
@@ -11,13 +13,13 @@ interface Ready {
   ready: boolean
 }
 
-/** One card for each connected module, in catalogue order: its own summary, or its name if it has none. */
+/** One card for each connected module, as the person's role finds them: its own summary, or its name if it has none. */
 export function ModuleCards({ ready }: Ready) {
-  const open = useSession().modules
-  const connected = useSlots().modules.filter((module) => open.includes(module.id))
+  const session = useSession()
+  const connected = useSlots().modules.filter(({ id }) => session.modules.includes(id))
   return (
     <div className={css.cards}>
-      {connected.map((module) => (
+      {cardsFor(connected, rightsOf(session)).map((module) => (
         <ModuleSummary key={module.id} module={module} ready={ready} />
       ))}
     </div>

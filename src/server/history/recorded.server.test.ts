@@ -24,7 +24,6 @@ const WITHOUT: Record<string, string> = {
   push_subscriptions: 'one person’s',
   list_view_choices: 'one person’s',
   today_layouts: 'one person’s',
-  report_schedules: 'one person’s',
   push_deliveries: 'sent to a person’s devices',
 }
 const DENIED = '42501'

@@ -30,6 +30,18 @@ const reportDeeds = [
   })),
   deed(figureReports.archiveReport, (made) => ({ id: made(figureReports.saveReport).id, version: 2 })),
   deed(figureReports.restoreReport, (made) => ({ id: made(figureReports.saveReport).id, version: 3 })),
+  deed(figureReports.scheduleReport, (made, { caro }) => ({
+    ...{ id: made(figureReports.saveReport).id, every: 'mes' as const, hour: 7, receivers: [caro.id] },
+  })),
+  deed(
+    figureReports.receiveReport,
+    async (_, { must, caro }) => ({
+      id: (await must(caro, figureReports.receivedReports, {}))[0]?.id ?? '',
+      receive: false,
+    }),
+    'caro',
+  ),
+  deed(figureReports.unscheduleReport, (made) => ({ id: made(figureReports.saveReport).id })),
 ]
 const viewDeeds = [
   addView,

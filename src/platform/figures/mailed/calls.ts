@@ -1,54 +1,63 @@
 import { z } from 'zod'
 import { COMPANY_ROLES } from '#src/kernel/access.ts'
-import { NEVER } from '#src/kernel/calls/never.ts'
 import { callsOf } from '#src/kernel/contract.ts'
-import { ById, id } from '#src/kernel/fields.ts'
-import { EVERY, SENT_AS } from './rules.ts'
+import { ById } from '#src/kernel/fields.ts'
+import { Colleague, NewSending, ReceivedReport, Receiving, ReportSending } from './schemas.ts'
 
 const { read, act } = callsOf('figures')
 
 const access = COMPANY_ROLES
-const NO_HOUR = 'Elige una hora de la lista.'
+const failed = 'Error al programar el informe'
 
-export const ReportSending = z.object({
-  report_id: z.uuid(),
-  every: z.enum(EVERY),
-  hour: z.int(),
-  format: z.enum(SENT_AS),
-  next_on: z.string(),
-  sent_on: z.string().nullable(),
-  /** Why it was not sent the last time; '': it was. */
-  problem: z.string(),
-})
-export type ReportSending = z.infer<typeof ReportSending>
-
-export const NewSending = z.strictObject({
-  id: id(),
-  every: z.enum(EVERY, { error: 'Elige cada cuánto.' }),
-  hour: z.int({ error: NO_HOUR }).min(0, NO_HOUR).max(23, NO_HOUR),
-  format: z.enum(SENT_AS, { error: 'Elige PDF o Excel.' }).default('pdf'),
-})
-export type NewSending = z.infer<typeof NewSending>
-
-/** Reports by mail, each for whoever wants it. */
+/** Reports by mail: for whoever wants one, and for the colleagues whom they choose. */
 export const sendingCalls = {
-  /** The reports that the person is sent. */
-  sendings: read('/sendings', { access, reads: ['report_schedules'], output: z.array(ReportSending) }),
+  /** The reports that the person has sent. */
+  sendings: read('/sendings', {
+    access,
+    reads: ['report_schedules', 'report_receivers', 'profiles'],
+    output: z.array(ReportSending),
+  }),
+  /** Those that colleagues have the person sent. */
+  receivedReports: read('/received', {
+    access,
+    reads: ['report_schedules', 'report_receivers', 'profiles'],
+    output: z.array(ReceivedReport),
+  }),
+  /** The colleagues whom the person may have a report sent. */
+  reportColleagues: read('/reports/{id}/colleagues', {
+    access,
+    reads: ['reports', 'profiles'],
+    input: ById,
+    output: z.array(Colleague),
+  }),
   /** `id` is the report's. */
   scheduleReport: act('POST /reports/{id}/sending', {
-    personal: true,
+    does: 'programar el envío de un informe',
+    did: 'programó el envío de un informe',
     access,
     input: NewSending,
-    done: 'Te lo enviaremos por correo.',
-    failed: 'Error al programar el informe',
-    undo: NEVER.personal,
+    done: (_, { receivers }) =>
+      receivers?.length ? 'Lo enviaremos por correo a quienes elegiste.' : 'Te lo enviaremos por correo.',
+    failed,
+    undo: 'rows',
   }),
   unscheduleReport: act('DELETE /reports/{id}/sending', {
-    personal: true,
+    does: 'quitar el envío de un informe',
+    did: 'quitó el envío de un informe',
     access,
     input: ById,
-    done: 'Ya no te lo enviaremos.',
-    failed: 'Error al programar el informe',
-    undo: NEVER.personal,
+    done: 'Ya no se enviará por correo.',
+    failed,
+    undo: 'rows',
+  }),
+  /** `id` is that of what a colleague set. */
+  receiveReport: act('POST /received/{id}', {
+    does: 'decidir si recibe el informe que le envían',
+    did: 'decidió si recibe el informe que le envían',
+    access,
+    input: Receiving,
+    done: (_, { receive }) => (receive ? 'Te lo enviaremos de nuevo.' : 'Ya no te lo enviaremos.'),
+    failed: 'Error al guardar',
+    undo: 'rows',
   }),
 }

@@ -2,26 +2,19 @@ import readXlsx from 'read-excel-file/universal'
 import { afterAll, describe, expect, it } from 'vitest'
 import { NOT_FOUND } from '#src/kernel/refusal.ts'
 import { bodega } from '#src/modules/bodega/contract.ts'
-import { modules } from '#src/modules/index.ts'
-import { decrypt } from '#src/server/crypto/encrypt.ts'
-import { openPools } from '#src/server/database/pool.ts'
-import type { Mail } from '#src/server/mail/mail.ts'
-import { everyArea } from '../../../../test/walk/calls.ts'
 import { worldDay } from '../../../../test/world/company-day.ts'
 import { addProduct } from '../../../../test/world/factory.ts'
+import { reportMails } from '../../../../test/world/report-mails.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { catalogue } from '../../catalogue/contract.ts'
 import { team } from '../../team/contract.ts'
 import { figureReports } from '../contract.ts'
 import { firstSending, nextSending } from './rules.ts'
-import { sendReports } from './server/day.ts'
 
 const world = await openWorld()
-const { ana, beto, caro, zoe, must, ask, db } = world
-const pools = openPools(world.lines)
-afterAll(() => pools.end())
-const areas = await everyArea()
-const SECRET = Buffer.alloc(32)
+const { ana, beto, caro, zoe, must, ask } = world
+const { sent, close } = await reportMails(world)
+afterAll(close)
 const question = { fact: 'bodega.movements', by: 'product_name', measures: ['quantity'], span: 'todo' as const }
 const shirt = await addProduct(world, ana, 'Camisa')
 await must(ana, bodega.registerMovement, { product_id: shirt.id, type: 'entrada', quantity: 7 })
@@ -31,23 +24,6 @@ const report = await must(ana, figureReports.saveReport, {
   roles: ['administrador', 'colaborador'],
 })
 
-/** The mails of an hour that has come for all that is scheduled. */
-async function sent(): Promise<Mail[]> {
-  const mails: Mail[] = []
-  await db.query('update report_schedules set next_on = $1', [worldDay()])
-  const enqueue = async (_: string, { sealed }: { sealed?: string }) => {
-    mails.push(JSON.parse(decrypt(SECRET, 'mail', sealed ?? '')))
-  }
-  const around = {
-    keys: async () => Promise.reject(new Error('Nothing is sealed here')),
-    origin: () => 'http://trama.test',
-  }
-  await sendReports(
-    { pools, areas: () => areas, modules, secret: SECRET, enqueue: enqueue as never, ...around },
-    new Date(`${worldDay()}T23:30:00-05:00`),
-  )
-  return mails
-}
 const sendingOf = async (person = caro) => (await must(person, figureReports.sendings, {}))[0]
 
 describe('a report by mail', () => {

@@ -9,6 +9,8 @@ export const EVERY_WORDS: Record<Every, string> = {
   mes: 'El primer día de cada mes',
 }
 
+export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
 export const SENT_AS = ['pdf', 'xlsx'] as const
 export type SentAs = (typeof SENT_AS)[number]
 

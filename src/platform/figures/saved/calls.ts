@@ -12,8 +12,8 @@ const change = { access, limits, output: ReportSaved, undo: 'rows' as const }
 
 /** Reports under a name. */
 export const savedReportCalls = {
-  /** A person's own and those shared with them, by name; for whoever may share, all that are shared. */
-  reports: read('/reports', { access, reads: ['reports', 'profiles'], output: Reports }),
+  /** A person's own and those shared with or sent to them, by name; for whoever may share, all that are shared. */
+  reports: read('/reports', { access, reads: ['reports', 'report_receivers', 'profiles'], output: Reports }),
   saveReport: act('POST /reports', {
     does: 'guardar un informe',
     did: 'guardó un informe',

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { linkTo } from '#src/web/address/link-to.ts'
-import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
-import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { figureReports } from '../contract.ts'
+import { addressOf } from '../rules/address.ts'
 import { READY_MADE } from '../rules/ready-made.ts'
-import type { SavedReport } from '../saved/schemas.ts'
 import type { FigureQuestion, ShownFact } from '../schemas.ts'
 import css from './figures.module.css'
-import { firstQuestion, titleOf } from './question-words.ts'
-import { addressOf } from './use-question.tsx'
+import { firstQuestion } from './question-words.ts'
+import { ReportCards } from './report-cards.tsx'
 
 interface HomeProps {
   facts: readonly ShownFact[]
@@ -40,7 +39,7 @@ export function Home({ facts, onAsk }: HomeProps) {
             Nuevo informe
           </Button>
         </header>
-        <Cards
+        <ReportCards
           reports={reports.filter(({ archived }) => !archived)}
           facts={facts}
           mayShare={saved?.may_share ?? false}
@@ -63,7 +62,7 @@ export function Home({ facts, onAsk }: HomeProps) {
       {reports.some(({ archived }) => archived) && (
         <details className={css.home}>
           <summary>Archivados</summary>
-          <Cards
+          <ReportCards
             reports={reports.filter(({ archived }) => archived)}
             facts={facts}
             mayShare={saved?.may_share ?? false}
@@ -71,43 +70,5 @@ export function Home({ facts, onAsk }: HomeProps) {
         </details>
       )}
     </>
-  )
-}
-
-interface CardsProps {
-  reports: readonly SavedReport[]
-  facts: readonly ShownFact[]
-  mayShare: boolean
-}
-
-function Cards({ reports, facts, mayShare }: CardsProps) {
-  const archiving = useAction(figureReports.archiveReport)
-  const restoring = useAction(figureReports.restoreReport)
-  return (
-    <ul className={css.cards}>
-      {reports.map(({ id, version, name, question, own, username, roles, archived }) => {
-        const fact = facts.find((one) => one.id === question.fact)
-        const seen = { id, version }
-        return (
-          <li key={id} className={css.card}>
-            {fact ? <Link {...linkTo({ ...addressOf(question), informe: id })}>{name}</Link> : <b>{name}</b>}
-            <span>
-              {fact ? titleOf(question, fact) : 'Es de un módulo que no tienes abierto.'}
-              {roles.length > 0 && ` · ${own ? 'compartido' : `de ${username}`}`}
-            </span>
-            {(own || mayShare) && (
-              <RowMenu
-                of={name}
-                actions={[
-                  archived
-                    ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }
-                    : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
-                ]}
-              />
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { figureReports } from '../contract.ts'
 import { ScheduleButton } from '../mailed/schedule-button.tsx'
+import { mayChange } from '../saved/rules.ts'
 import type { FigureQuestion, ShownFact } from '../schemas.ts'
 import { PinButton } from '../today/pin-button.tsx'
 import { ReportAnswer } from './answer.tsx'
@@ -29,7 +30,7 @@ export function ReportView({ facts, fact, question, onChange }: ReportProps) {
   const { data } = useQuery(figureReports.reports)
   const [saving, setSaving] = useState(false)
   const saved = data?.reports.find(({ id }) => id === informe) ?? null
-  const mine = saved !== null && (saved.own || data?.may_share) ? saved : null
+  const mine = saved !== null && mayChange(saved, data?.may_share ?? false) ? saved : null
   const title = saved?.name ?? titleOf(question, fact)
   return (
     <div className={css.report}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { UrlSearch } from '#src/web/address/url-search.ts'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
+import { addressOf } from '../rules/address.ts'
 import { COMPARED_WITH, SPANS } from '../rules/spans.ts'
 import type { FigureQuestion } from '../schemas.ts'
 
@@ -32,18 +33,4 @@ function questionIn({ de, filas, columnas, cifras, donde, dia, periodo, desde, h
     span: SPANS.find((one) => one === periodo) ?? 'este-anio',
     compare: COMPARED_WITH.find((one) => one === comparar) ?? 'nada',
   } satisfies FigureQuestion
-}
-
-/** What is as usual is not said. */
-export function addressOf(question: FigureQuestion): UrlSearch {
-  const { fact, by, across, measures, where, on, span, from, to, compare } = question
-  const open = span === 'entre'
-  return {
-    ...{ de: fact, filas: by, columnas: across || undefined, cifras: measures.join(','), donde: where || undefined },
-    dia: on || undefined,
-    periodo: span === 'este-anio' ? undefined : span,
-    desde: (open && from) || undefined,
-    hasta: (open && to) || undefined,
-    comparar: compare === 'nada' ? undefined : compare,
-  }
 }

@@ -43,7 +43,7 @@ export type Arrangement = z.infer<typeof Arrangement>
 
 /** How a person arranges the dashboard. */
 export const todayCalls = {
-  today: read('/today', { access, reads: ['today_layouts', 'reports'], output: TodayCards }),
+  today: read('/today', { access, reads: ['today_layouts', 'reports', 'report_receivers'], output: TodayCards }),
   arrangeToday: act('POST /today', {
     personal: true,
     access,

@@ -10,7 +10,7 @@ export const SAVED = 'informe:'
 export const MOST_CARDS = 20
 
 const FIXED = Object.keys(FIXED_CARDS)
-/** How each role finds the dashboard; reports are put there by whoever wants to see them, as each is a statement more for every visit. */
+/** Which cards each role finds; what comes first on them goes by the role too, see src/platform/dashboard/by-role.ts. Reports are put there by whoever wants to see them, as each is a statement more for every visit. */
 export const ROLE_CARDS: Readonly<Record<Role, readonly string[]>> = {
   empresa: FIXED,
   administrador: FIXED,

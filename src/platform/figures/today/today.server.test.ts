@@ -13,6 +13,7 @@ const keysOf = async (person: Person) => (await must(person, figureReports.today
 describe('the dashboard', () => {
   it('is found as the role has it, of what the person may see', async () => {
     expect(await keysOf(ana)).toEqual(['hoy', 'modulos'])
+    expect(await keysOf(beto)).toEqual(['hoy', 'modulos'])
     expect(await keysOf(caro)).toEqual(['hoy', 'modulos'])
   })
 

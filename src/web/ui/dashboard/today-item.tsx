@@ -1,3 +1,5 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { TodayAbout } from '#src/kernel/today.ts'
 import { count as written } from '#src/web/formats.ts'
 import { Icon } from '../icon.tsx'
 import { SkeletonLine } from '../state/skeleton.tsx'
@@ -5,7 +7,16 @@ import { Money } from '../text/money.tsx'
 import { PathLink } from '../text/path-link.tsx'
 import css from './today-item.module.css'
 
+const About = createContext<TodayAbout | null>(null)
+
+/** Shows of the lines within it those that are about this, so that each person finds them in an order of their own. */
+export function TodayLines({ about, children }: { about: TodayAbout; children: ReactNode }) {
+  return <About value={about}>{children}</About>
+}
+
 interface TodayItemProps {
+  about: TodayAbout
+
   /** How many; undefined while it loads. 0 shows nothing. */
   count: number | undefined
   /** Names them in the right number: 'facturas vencidas'. */
@@ -19,8 +30,9 @@ interface TodayItemProps {
 }
 
 /** A line of the dashboard's 'Hoy': things that wait today, with a link to them. */
-export function TodayItem({ count, text, amount, path, icon, tone = 'neutral' }: TodayItemProps) {
-  if (count === 0) return null
+export function TodayItem({ about, count, text, amount, path, icon, tone = 'neutral' }: TodayItemProps) {
+  const shown = use(About) ?? about
+  if (count === 0 || shown !== about) return null
   if (count === undefined) {
     return (
       <li className={css.item}>

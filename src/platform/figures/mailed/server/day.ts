@@ -1,25 +1,15 @@
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { zoneOf } from '#src/kernel/days/zone.ts'
-import { FIGURES } from '#src/kernel/platform/paths.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import type { Installed } from '#src/server/undo/take-back-act.ts'
 import { queueMail } from '../../../auth/mails/server/mail-queue.ts'
-import { letterhead } from '../../../templates/server/letterhead.ts'
-import { reportsFor } from '../../saved/server/reach.ts'
-import { FigurePaper } from '../../schemas.ts'
-import { figurePdf } from '../../server/paper.ts'
-import { figureXlsx } from '../../server/sheet.ts'
-import { EVERY_WORDS, type Every, isPast, nextSending, SENT_AS_FILES, type SentAs } from '../rules.ts'
+import { type Every, isPast, nextSending, type SentAs } from '../rules.ts'
+import { type Copy, copyFor, type Means } from './copy.ts'
 import { receiverOf } from './receiver.ts'
 
 /** Hourly: each is sent at an hour of its company's clock. */
 const HOURLY = '2 * * * *'
-const GONE = 'El informe ya no está, o ya no se comparte contigo.'
-
-type Means = Pick<Services, 'pools' | 'areas' | 'enqueue' | 'secret' | 'origin' | 'modules' | 'keys'>
 
 /** Sends the reports whose hour has come. A test passes a moment of its own. */
 export const reportMailsJob = (means: Means): Job => ({
@@ -35,7 +25,7 @@ interface Due {
   country: string
 }
 
-/** Each in the rights of its receiver as they are now, and in transactions of its own: what refuses one does not keep back the others. */
+/** Each in the rights of its receivers as they are now, and in transactions of its own: what refuses one does not keep back the others. */
 export async function sendReports(means: Means, now: Date): Promise<void> {
   const due = await queryOn(means.pools.auth)<Due>`
     select s.company_id as company, s.id, s.person_id as person, p.country
@@ -52,77 +42,74 @@ interface Schedule {
   hour: number
   format: SentAs
   next_on: string
+  receivers: string[]
 }
 
-async function sendDue(means: Means, { company, id, person, country }: Due, now: Date): Promise<void> {
-  const scope = { pool: means.pools.tenant, company, person }
+async function sendDue(means: Means, due: Due, now: Date): Promise<void> {
+  const { company, person, country } = due
+  const scopeOf = (one: string) => ({ pool: means.pools.tenant, company, person: one })
   const { day, time } = clockIn(zoneOf(country), now)
-  const made = await inTransaction(scope, async (sql) => {
-    const [schedule] = await sql<Schedule>`
-      select report_id, every, hour, format, next_on from report_schedules where company_id = ${company} and id = ${id}`
-    const late = schedule && (schedule.next_on < day || (schedule.next_on === day && isPast(schedule.hour, time)))
-    return late ? { schedule, ...(await fileFor(means, sql, { company, person, ...schedule })) } : null
-  }).catch(async (reason) => {
-    // The statement that was refused has ended its transaction.
-    if (!(reason instanceof Refusal)) throw reason
-    return { schedule: null, problem: reason.message, mail: null }
-  })
-  if (made === null) return
-  await inTransaction(scope, async (sql) => {
-    const [schedule] = await sql<Schedule>`
-      select report_id, every, hour, next_on from report_schedules where company_id = ${company} and id = ${id} for update`
+  const [schedule, by] = await inTransaction(scopeOf(person), async (sql) => [
+    await scheduleOf(sql, due),
+    await receiverOf(
+      sql,
+      company,
+      person,
+      means.modules.map(({ id }) => id),
+    ),
+  ])
+  if (!schedule || schedule.next_on > day || (schedule.next_on === day && !isPast(schedule.hour, time))) return
+  const copyOf = (one: string): Promise<Copy> => {
+    const asked = { ...schedule, company, person: one, by: one === person ? null : by }
+    return inTransaction(scopeOf(one), (sql) => copyFor(means, sql, asked)).catch(asProblem)
+  }
+  const own = await copyOf(person)
+  const others: [string, Copy][] = []
+  // Nobody sends anything in the name of who left.
+  for (const one of by ? schedule.receivers : []) others.push([one, await copyOf(one)])
+  await inTransaction(scopeOf(person), async (sql) => {
+    const [held] = await sql<{ next_on: string }>`
+      select next_on from report_schedules where company_id = ${company} and id = ${due.id} for update`
     // Another node was here meanwhile, or the person changed their mind.
-    if (!schedule || (made.schedule && made.schedule.next_on !== schedule.next_on)) return
-    const sent = made.mail !== null
+    if (held?.next_on !== schedule.next_on) return
+    const problem = await queued(means, sql, company, own)
+    const missed: string[] = []
+    for (const [one, copy] of others) if ((await queued(means, sql, company, copy)) !== '') missed.push(one)
     await sql`
       update report_schedules
-      set next_on = ${nextSending(schedule.every, day)}::date, problem = ${made.problem},
-        sent_on = case when ${sent} then ${day}::date else sent_on end
-      where company_id = ${company} and id = ${id}`
-    if (!made.mail) return
-    const later = (job: string, data: object) => means.enqueue(job, data, sql)
-    const { to, name, file, format, question } = made.mail
-    await queueMail(
-      later,
-      means.secret,
-      {
-        to,
-        subject: `${name}: tu informe`,
-        greeting: 'Buen día:',
-        paragraphs: [`Adjuntamos «${name}», con las cifras de hoy.`],
-        action: { label: 'Abrir el informe', url: `${means.origin()}${FIGURES}?${question}` },
-        note: `Lo recibes porque lo pediste: ${EVERY_WORDS[schedule.every].toLowerCase()}. Lo cambias o lo quitas en Informes.`,
-        attached: { name: `${name}.${format}`, type: SENT_AS_FILES[format].type, base64: file.toString('base64') },
-        company: await letterhead(sql, company),
-      },
-      { sql, company },
-    )
+      set next_on = ${nextSending(schedule.every, day)}::date, problem = ${problem}, missed = ${missed}::uuid[],
+        sent_on = case when ${problem === ''} then ${day}::date else sent_on end
+      where company_id = ${company} and id = ${due.id}`
+    await sql`
+      delete from report_receivers e using profiles p
+      where e.company_id = ${company} and e.schedule_id = ${due.id} and p.company_id = e.company_id and p.id = e.person_id and not p.active`
   })
 }
 
-async function fileFor(
-  { areas, modules, keys, enqueue }: Means,
+async function scheduleOf(sql: Query, { company, id }: Due): Promise<Schedule | undefined> {
+  const [schedule] = await sql<Schedule>`
+    select s.report_id, s.every, s.hour, s.format, s.next_on, array(
+      select e.person_id from report_receivers e
+      where e.company_id = s.company_id and e.schedule_id = s.id and e.stopped_at is null order by e.id) as receivers
+    from report_schedules s where s.company_id = ${company} and s.id = ${id}`
+  return schedule
+}
+
+/** The statement that was refused has ended its transaction. */
+function asProblem(reason: unknown): Copy {
+  if (!(reason instanceof Refusal)) throw reason
+  return { problem: reason.message, mail: null }
+}
+
+/** Why a copy is not sent; '': it is. */
+async function queued(
+  { enqueue, secret }: Means,
   sql: Query,
-  { company, person, report_id: id, format }: { company: string; person: string; report_id: string; format: SentAs },
-) {
-  const installed: Installed = { areas: areas(), moduleIds: modules.map((one) => one.id) }
-  const user = await receiverOf(sql, company, person, installed.moduleIds)
-  if (user === null) return { problem: GONE, mail: null }
-  const [report] = await sql<{ name: string; question: object }>`
-    select r.name, r.question from reports r
-    where r.company_id = ${company} and r.id = ${id} and r.archived_at is null and ${reportsFor(user)}`
-  if (!report) return { problem: GONE, mail: null }
-  const input = FigurePaper.parse({ ...report.question, name: report.name })
+  company: string,
+  { problem, mail }: Copy,
+): Promise<string> {
+  if (mail === null) return problem
   const later = (job: string, data: object) => enqueue(job, data, sql)
-  const ctx = { sql, company, user, input, keys, later } as Ctx<FigurePaper>
-  const file =
-    format === 'xlsx'
-      ? await figureXlsx(ctx, installed)
-      : Buffer.from(await (await figurePdf(ctx, installed)).arrayBuffer())
-  const { fact, by, measures } = input
-  const question = new URLSearchParams({ de: fact, filas: by, cifras: measures.join(','), informe: id }).toString()
-  return {
-    problem: '',
-    mail: { to: user.email, name: report.name, file, format, question },
-  }
+  const refused = await queueMail(later, secret, mail, { sql, company }).then(() => null, asProblem)
+  return refused?.problem ?? ''
 }
