@@ -20,6 +20,7 @@ const WITHOUT: Record<string, string> = {
   'automation.profileOf': 'control’s own',
   'companies.file': 'control’s own',
   'companies.notices': 'control’s own',
+  'figures.reportColleagues': 'whom a report may be sent to',
   'history.ofRecord': 'is itself a history',
   'membership.standing': 'control’s own',
   'bodega.countWorth': 'what bodega.count is worth',

@@ -88,7 +88,7 @@ export async function madeRows<Row extends object>(
     at,
     ...Object.fromEntries(asked.map((name) => [name, (row as Record<string, unknown>)[name] ?? null])),
   }))
-  const typed = ['at integer', ...asked.map((name) => `${name} ${typeOf(name)}`)].map((one) => raw(one))
+  const typed = ['at integer', ...asked.map((name) => `"${name}" ${typeOf(name)}`)].map((one) => raw(one))
   const { rows: found, ...page } = await listOf<{ at: number }>(
     {
       sql,
