@@ -21,23 +21,14 @@ const hasCompany = (numbers: string) =>
   `exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (${numbers}) and a.attname = 'company_id')`
 
 /**
- * What a PostgreSQL that is distributed by company refuses (Citus, «SQL support and workarounds» and its messages of refusal), and what here still is
- * that way. A list only grows shorter.
+ * What a PostgreSQL that is distributed by company refuses: the messages of Citus 13.2, to which each of these was put, and what
+ * still is that way here. `c` is the table.
  */
-const MISFITS: [rule: string, query: string, left: string[]][] = [
+const MISFITS: [rule: string, query: string, left?: string[]][] = [
   [
     'a foreign key that sets null, and holds the company',
     `select c.oid::regclass || '.' || k.conname from pg_constraint k, lateral ${company('and c.oid = k.conrelid')}
      where k.contype = 'f' and 'n' in (k.confdeltype, k.confupdtype) and ${hasCompany('k.conkey')}`,
-    [
-      'bundle_scans.bundle_scans_company_id_station_id_fkey',
-      'lot_moves.lot_moves_company_id_from_station_id_fkey',
-      'lot_moves.lot_moves_company_id_to_station_id_fkey',
-      'machinery_maintenance.machinery_maintenance_company_id_station_id_fkey',
-      'quality_inspections.quality_inspections_company_id_station_id_fkey',
-      'style_operations.style_operations_company_id_station_id_fkey',
-      'web_forms.web_forms_company_id_stage_id_fkey',
-    ],
   ],
   [
     'a policy that asks another table',
@@ -49,23 +40,20 @@ const MISFITS: [rule: string, query: string, left: string[]][] = [
     'a key that is not unique within a company alone',
     `select i.indexrelid::regclass::text from pg_index i, lateral ${company('and c.oid = i.indrelid')}
      where i.indisunique and not ${hasCompany('i.indkey::int2[]')}`,
-    [],
   ],
   [
     'a constraint of exclusion',
     `select c.oid::regclass || '.' || k.conname from pg_constraint k, lateral ${company('and c.oid = k.conrelid')} where k.contype = 'x'`,
-    [],
   ],
   [
     'a foreign key from a table of all to one of companies',
     `select c.oid::regclass || '.' || k.conname from pg_constraint k, lateral (select c.* ${OTHER_TABLES} and c.oid = k.conrelid) c
      where k.contype = 'f' and k.confrelid in (select c.oid ${COMPANY_TABLES})`,
-    ['auth.clients.clients_company_id_id_fkey'],
   ],
 ]
 
 describe('what would not fit a database that is distributed by company', () => {
-  it.each(MISFITS)('%s', async (_, query, left) => {
+  it.each(MISFITS)('%s', async (_, query, left = []) => {
     const { rows } = await db.query<[string]>({ text: query, rowMode: 'array' })
     expect(rows.flat().toSorted()).toEqual(left)
   })

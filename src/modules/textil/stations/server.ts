@@ -8,6 +8,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { AT_WORK } from '../lots/server/cards.ts'
 import { MOST_STATIONS, type NewStation, type Station, type StationChange } from '../rows.ts'
 import refusal from '../server/refusals.ts'
+import { letGoOfStation } from './server/let-go.ts'
 
 /** A station `s` with what stands in it. */
 export const STATION = fragment`s.id, s.name, s.order_index, s.people, s.minutes_each, s.minutes_piece::text as minutes_piece, s.version, (
@@ -72,6 +73,7 @@ export async function removeStation({ sql, company, input: { id } }: Ctx<ById>) 
     update production_lots set current_station_id = null, status = 'Creado', expected_completion_at = null,
       version = version + 1
     where company_id = ${company} and current_station_id = ${id}`
+  await letGoOfStation(sql, company, id)
   await sql`delete from production_stations where company_id = ${company} and id = ${id}`
   return {}
 }

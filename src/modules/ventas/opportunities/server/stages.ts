@@ -95,6 +95,7 @@ async function deleteStage(sql: Query, { company, user, gone, heir }: Deletion) 
       select ${company}::uuid, placed.move, placed.id, 'move', ${gone.name}, ${heir.name}, ${user}::uuid
       from placed join t on t.id = placed.id`
   }
+  await sql`update web_forms set stage_id = null where company_id = ${company} and stage_id = ${gone.id}`
   await sql`delete from pipeline_stages where company_id = ${company} and id = ${gone.id}`
 }
 
