@@ -1,12 +1,11 @@
 import fragment from 'sql-template-tag'
 import { withPrices } from '#src/platform/membership/server/price-list.ts'
 import { offerUses } from '#src/platform/offers/server/offer-uses.ts'
-import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
+import { ownRequests } from '#src/platform/requests/server/own-requests-list.ts'
 import { receivedRequest } from '#src/platform/requests/server/request-inbox.ts'
 import { requestSources } from '#src/platform/requests/server/sources.ts'
 import { workHandlers } from '#src/platform/worklog/server/company-work.ts'
 import { workSubjects } from '#src/platform/worklog/server/work-subjects.ts'
-import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { agentes_ia, type OfferedAgent } from './contract.ts'
 import { reviewCalls } from './review.ts'
@@ -48,14 +47,9 @@ const companySide = ({ keys, areas }: Services): Area => ({
     requestAgent: ({ sql, company, user, input }) => requestAgent(sql, keys, { company, user, ...input }),
 
     requests: (ctx) =>
-      listOf<OwnRequest>(ctx, {
-        select: fragment`r.id, a.name, r.status, r.reason, p.username, r.created_at, r.decided_at`,
-        from: fragment`
-          from agent_requests r join ai_agents a on a.id = r.agent_id
-          join profiles p on p.company_id = r.company_id and p.id = r.requested_by`,
-        where: [fragment`r.company_id = ${ctx.company}`],
-        search: fragment`trama.plain(a.name)`,
-        order: descending(['uuid', fragment`r.id`]),
+      ownRequests(ctx, {
+        from: fragment`from agent_requests r join ai_agents a on a.id = r.agent_id`,
+        name: fragment`a.name`,
       }),
 
     connected: ({ sql, company }) => connectedAgents(sql, company),

@@ -5,11 +5,11 @@ import { withPrices } from '../../platform/membership/server/price-list.ts'
 import { offerUses } from '../../platform/offers/server/offer-uses.ts'
 import type { OwnRequest } from '../../platform/requests/own-requests.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rules.ts'
+import { ownRequests } from '../../platform/requests/server/own-requests-list.ts'
 import { requestSources } from '../../platform/requests/server/sources.ts'
 import { announceRequest } from '../../platform/requests/server/tell-control.ts'
 import { workHandlers } from '../../platform/worklog/server/company-work.ts'
 import { workSubjects } from '../../platform/worklog/server/work-subjects.ts'
-import { descending, listOf } from '../../server/calls/list-of.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import type { Query } from '../../server/database/transaction.ts'
 import { type AvailableService, marketing } from './contract.ts'
@@ -41,14 +41,9 @@ export default ({ areas }: Pick<Services, 'areas'>): Area => ({
     ...workHandlers(areas, 'marketing'),
 
     requests: (ctx) =>
-      listOf<OwnRequest>(ctx, {
-        select: fragment`r.id, s.name, r.status, r.reason, p.username, r.created_at, r.decided_at`,
-        from: fragment`
-          from marketing_service_requests r join marketing_services s on s.id = r.service_id
-          join profiles p on p.company_id = r.company_id and p.id = r.requested_by`,
-        where: [fragment`r.company_id = ${ctx.company}`],
-        search: fragment`trama.plain(s.name)`,
-        order: descending(['uuid', fragment`r.id`]),
+      ownRequests(ctx, {
+        from: fragment`from marketing_service_requests r join marketing_services s on s.id = r.service_id`,
+        name: fragment`s.name`,
       }),
 
     async summary({ sql, company }) {

@@ -4,11 +4,11 @@ import { found, versionConflict } from '#src/kernel/refusal.ts'
 import { setWebsite } from '#src/platform/companies/server/profile.ts'
 import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
 import { ALREADY_PENDING } from '#src/platform/requests/rules.ts'
+import { ownRequests } from '#src/platform/requests/server/own-requests-list.ts'
 import { requestSources } from '#src/platform/requests/server/sources.ts'
 import { announceRequest } from '#src/platform/requests/server/tell-control.ts'
 import { workHandlers } from '#src/platform/worklog/server/company-work.ts'
 import { workSubjects } from '#src/platform/worklog/server/work-subjects.ts'
-import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Creation, pagina_web } from './contract.ts'
 import { publicationCalls } from './publication/contract.ts'
@@ -56,12 +56,10 @@ const companySide = (services: Services): Area => ({
       },
 
       requests: (ctx) =>
-        listOf<OwnRequest>(ctx, {
-          select: REQUEST,
-          from: ASKED,
-          where: [fragment`r.company_id = ${ctx.company}`],
-          search: fragment`trama.plain('Página web ' || p.username)`,
-          order: descending(['uuid', fragment`r.id`]),
+        ownRequests(ctx, {
+          from: fragment`from web_page_requests r`,
+          name: fragment`'Página web'`,
+          search: fragment`'Página web ' || p.username`,
         }),
 
       ...workHandlers(services.areas, 'web_page'),
