@@ -1,13 +1,13 @@
 import fragment, { join, raw } from 'sql-template-tag'
-import type { Condition, Narrowing } from '#src/kernel/calls/narrowing.ts'
+import type { Narrowing } from '#src/kernel/calls/narrowing.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import type { Query } from '../../database/transaction.ts'
 import refusal from '../../refusals.ts'
 import { ascending, type List, type ListCall, listOf } from '../list-of.ts'
 
 /** What the database takes a made column for. */
-type MadeType = 'text' | 'numeric' | 'boolean' | 'date'
-export type MadeColumns = Readonly<Record<string, MadeType>>
+type MadeType = 'text' | 'numeric' | 'boolean'
+type MadeColumns = Readonly<Record<string, MadeType>>
 
 interface Making<R, Row> {
   /** The columns that the program works out. */
@@ -34,8 +34,7 @@ export async function madeList<R extends object, Row extends object>(
   const { sql, only, mostGroups } = call
   const { where = [], by, group, sums, ...rest } = call.input
   const isMade = (name: string) => name in columns
-  const asks = [...where, ...(by ? [by] : []), ...(group?.columns ?? [])].map(({ column }) => column)
-  if (![...asks, ...(sums ?? [])].some(isMade)) {
+  if (!columnsIn(call.input).some(isMade)) {
     const page = await listOf<R>(call, list)
     return { ...page, rows: [...(await make(page.rows))] }
   }
@@ -52,6 +51,12 @@ export async function madeList<R extends object, Row extends object>(
   }
   return madeRows({ sql, ...(mostGroups === undefined ? {} : { mostGroups }) }, rows, asked, columns)
 }
+
+/** The columns that a question is about. */
+const columnsIn = ({ where = [], by, group, sums = [] }: Narrowing): string[] => [
+  ...[...where, ...(by ? [by] : []), ...(group?.columns ?? [])].map(({ column }) => column),
+  ...sums,
+]
 
 async function* everyRow<R extends object>(call: ListCall, list: List): AsyncGenerator<R[]> {
   let cursor: string | undefined
@@ -76,13 +81,11 @@ interface MadeQuestion extends Narrowing {
 export async function madeRows<Row extends object>(
   { sql, mostGroups }: { sql: Query; mostGroups?: number },
   rows: readonly Row[],
-  { cursor, where = [], by, group, sums = [] }: MadeQuestion,
+  question: MadeQuestion,
   types: MadeColumns,
 ) {
-  const named = [...where, ...(by ? [by] : []), ...(group?.columns ?? [])].map(
-    ({ column }: Pick<Condition, 'column'>) => column,
-  )
-  const asked = [...new Set([...named, ...sums, ...(group?.currencies ? ['currency'] : [])])]
+  const { cursor, where = [], by = null, group = null, sums = [] } = question
+  const asked = [...new Set([...columnsIn(question), ...(group?.currencies ? ['currency'] : [])])]
   const typeOf = (name: string): MadeType => types[name] ?? (sums.includes(name) ? 'numeric' : 'text')
   const values = rows.map((row, at) => ({
     at,
@@ -92,7 +95,7 @@ export async function madeRows<Row extends object>(
   const { rows: found, ...page } = await listOf<{ at: number }>(
     {
       sql,
-      input: { cursor, where, by: by ?? null, group: group ?? null, sums },
+      input: { cursor, where, by, group, sums },
       ...(mostGroups === undefined ? {} : { mostGroups }),
     },
     {
