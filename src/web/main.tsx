@@ -21,6 +21,7 @@ import { type Slots, SlotsContext } from './slots.ts'
 import './styles/global.css'
 import { theme, variables } from './styles/theme.ts'
 import { ToasterGate } from './toast/toaster-gate.tsx'
+import { untilLoaded } from './until-loaded.ts'
 
 /** Live changes make answers stale at once; this is the fallback when the stream fails. */
 const FRESH_MS = 30_000
@@ -38,7 +39,7 @@ const moduleIn = (path: string) => path.split('/').at(-2) ?? ''
 function fileOf(files: typeof countFiles, area: string, name: string) {
   const load = files[`../platform/${area}/${name}`]
   if (load === undefined) throw new Error(`There is no ${name} in ${area}`)
-  return lazy(load)
+  return lazy(() => untilLoaded(load))
 }
 
 const parts: Slots = {
@@ -53,7 +54,7 @@ const parts: Slots = {
     .flatMap(({ id, header }) => (header === undefined ? [] : [{ id, header }]))
     .sort((one, other) => one.header - other.header)
     .map(({ id }) => fileOf(headerFiles, id, 'header-item.tsx')),
-  windows: Object.values(windowFiles).map((load) => lazy(load)),
+  windows: Object.values(windowFiles).map((load) => lazy(() => untilLoaded(load))),
   navCounts: Object.fromEntries(
     platformAreas.flatMap(({ id, screens }) =>
       screens

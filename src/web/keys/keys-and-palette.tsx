@@ -5,11 +5,12 @@ import { useUrlSearch } from '../address/url-state.ts'
 import { useVisited } from '../palette/use-visited.ts'
 import { useSlots } from '../slots.ts'
 import { useStore } from '../store.ts'
+import { untilLoaded } from '../until-loaded.ts'
 import { openedWindow } from './opened-window.ts'
 import { useKeys } from './use-keys.ts'
 
-const Palette = lazy(() => import('../palette/palette.tsx'))
-const HelpWindow = lazy(() => import('./help-window.tsx'))
+const Palette = lazy(() => untilLoaded(() => import('../palette/palette.tsx')))
+const HelpWindow = lazy(() => untilLoaded(() => import('./help-window.tsx')))
 
 /** What the keyboard opens on every screen; once, in the frame. */
 export function KeysAndPalette() {

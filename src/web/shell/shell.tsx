@@ -15,12 +15,13 @@ import { ConfirmHost } from '../ui/dialog/confirm.tsx'
 import { forgetDrafts } from '../ui/form/draft/drafts.ts'
 import { Spinner } from '../ui/state/spinner.tsx'
 import { useUndo } from '../undo/use-undo.ts'
+import { untilLoaded } from '../until-loaded.ts'
 import { useCompanyInSight, ViewedCompany } from '../viewed-company.ts'
 import { Header } from './header.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar/sidebar.tsx'
 
-const VersionNotice = lazy(() => import('../offline/version-notice.tsx'))
+const VersionNotice = lazy(() => untilLoaded(() => import('../offline/version-notice.tsx')))
 
 /** The frame around every screen behind the sign-in. */
 export function Shell() {
