@@ -38,5 +38,10 @@ export default ({ pools, keys }: Pick<Services, 'pools' | 'keys'>): Area => ({
         return { secret: revealSecret(ring, id, place, sealed) }
       }),
   }),
+  hooks: {
+    async onCompanyFounded(sql, company) {
+      await sql`insert into automation_profiles (company_id) values (${company})`
+    },
+  },
   fillings: [searchedAutomation],
 })

@@ -51,7 +51,9 @@ const calls = ({ pools, secret }: Services) =>
         const [ended] = await sql<{ id: string }>`
           update api_clients set ended_at = now()
           where company_id = ${input.company_id} and ended_at is null returning id`
-        return found(ended)
+        const { id } = found(ended)
+        await sql`select trama.end_client(${id})`
+        return { id }
       },
 
       async calls({ sql, user, input }) {

@@ -1,18 +1,23 @@
 -- Run by the login of DATABASE_URL, before everything and again at every start, or by hand (`npm run roles`) where that login may not
 -- make roles. Looks before it makes: what is there already needs no right. Roles belong to the whole server, not to one database,
 -- so another database's start may be making them at this moment.
+begin;
 do $$
 declare
   role record;
   setting text;
+  distributed constant boolean := exists (select from pg_extension where extname = 'citus');
 begin
-  -- trama_owner owns everything and nobody logs in as it; the others are logins that may become nobody else.
+  -- trama_owner owns everything and nobody logs in as it, but for a distributed database's own connections to its workers, who change
+  -- tables there as their owner. The others are logins that may become nobody else.
   for role in select * from (values
-    ('trama_owner', false, '{}'::text[]),
+    ('trama_owner', distributed, '{}'::text[]),
     ('trama_tenant', true, '{search_path=public,statement_timeout=15000,idle_in_transaction_session_timeout=15000}'),
     ('trama_control', true, '{search_path=public,statement_timeout=15000,idle_in_transaction_session_timeout=15000}'),
-    -- The same few statements on every request: planning them again costs more than a plan made to measure saves.
-    ('trama_auth', true, '{"search_path=auth, public",statement_timeout=15000,idle_in_transaction_session_timeout=15000,plan_cache_mode=force_generic_plan}'),
+    -- The same few statements on every request: planning them again costs more than a plan made to measure saves. Only where one server
+    -- plans them: a distributed plan is made for its values.
+    ('trama_auth', true, array['search_path=auth, public', 'statement_timeout=15000', 'idle_in_transaction_session_timeout=15000']
+      || case when distributed then '{}'::text[] else '{plan_cache_mode=force_generic_plan}' end),
     ('trama_listener', true, '{search_path=public,statement_timeout=15000}'),
     ('trama_jobs', true, '{search_path=pgboss,idle_in_transaction_session_timeout=60000}')
   ) as wanted(name, logs_in, settings) loop
@@ -43,6 +48,8 @@ begin
     execute 'grant trama_owner to current_user';
   end if;
 end $$;
+-- Known everywhere before anything is done as one of them.
+commit;
 
 do $$
 declare

@@ -31,7 +31,9 @@ export async function renewCredentials(
   const client_secret = randomBytes(SECRET_BYTES).toString('hex')
   await inTransaction({ pool: pools.auth, company: null, person: user.id }, async (sql) => {
     found((await sql`select from companies where id = ${company}`)[0])
-    await sql`update api_clients set ended_at = now() where company_id = ${company} and ended_at is null`
+    const ended = await sql<{ id: string }>`
+      update api_clients set ended_at = now() where company_id = ${company} and ended_at is null returning id`
+    await sql`delete from clients where id = any (${ended.map(({ id }) => id)}::uuid[])`
     const made = await sql`
       insert into api_clients (company_id, id, created_by) values (${company}, ${client_id}, ${user.username})
       on conflict (company_id) where ended_at is null do nothing returning id`
