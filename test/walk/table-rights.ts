@@ -1,12 +1,5 @@
-/** What control gives a company with an approved request, as each has here; agents and services only of what was asked for. */
-export const CONTROL_GIVES = [
-  'work_entries',
-  'work_comments',
-  'web_pages',
-  'payments',
-  'payment_reminders',
-  'receipt_files',
-]
+/** What control gives a company, as each has here; agents, services and sites only with their request: src/platform/requests/given.server.test.ts. */
+export const CONTROL_GIVES = ['work_entries', 'work_comments', 'payments', 'payment_reminders', 'receipt_files']
 /** Company tables that control reads across companies; it writes none as a whole. */
 export const CONTROL_READS = [
   'companies',

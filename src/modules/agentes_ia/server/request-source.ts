@@ -77,7 +77,7 @@ async function connectAgent(
     form_data,
   )
   await sql`
-    insert into connected_agents (company_id, id, agent_id, config)
-    values (${company_id}, ${id}, ${agent_id}, ${JSON.stringify(config)}::jsonb)
+    insert into connected_agents (company_id, id, agent_id, config, request_id)
+    values (${company_id}, ${id}, ${agent_id}, ${JSON.stringify(config)}::jsonb, ${request})
     on conflict (company_id, agent_id) where disconnected_at is null do nothing`
 }

@@ -24,8 +24,8 @@ export const serviceRequests: RequestSource = {
       where r.company_id = owner.id and r.id = ${id} and r.status = 'pending' returning r.company_id, r.service_id`
     if (decided && status === 'approved') {
       await sql`
-        insert into connected_marketing_services (company_id, id, service_id)
-        values (${decided.company_id}, ${v7()}, ${decided.service_id})
+        insert into connected_marketing_services (company_id, id, service_id, request_id)
+        values (${decided.company_id}, ${v7()}, ${decided.service_id}, ${id})
         on conflict (company_id, service_id) where disconnected_at is null do nothing`
     }
     return decided !== undefined

@@ -25,7 +25,8 @@ export const siteRequests: RequestSource = {
       where r.company_id = owner.id and r.id = ${id} and r.status = 'pending' returning r.company_id`
     if (decided && status === 'approved') {
       await sql`
-        insert into web_pages (company_id) values (${decided.company_id}) on conflict (company_id) do nothing`
+        insert into web_pages (company_id, request_id) values (${decided.company_id}, ${id})
+        on conflict (company_id) do nothing`
     }
     return decided !== undefined
   },
