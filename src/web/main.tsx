@@ -19,9 +19,9 @@ import { routerOf } from './routes.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { type Slots, SlotsContext } from './slots.ts'
 import './styles/global.css'
+import { untilLoaded } from './offline/until-loaded.ts'
 import { theme, variables } from './styles/theme.ts'
 import { ToasterGate } from './toast/toaster-gate.tsx'
-import { untilLoaded } from './until-loaded.ts'
 
 /** Live changes make answers stale at once; this is the fallback when the stream fails. */
 const FRESH_MS = 30_000

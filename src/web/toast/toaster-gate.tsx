@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { untilLoaded } from '../until-loaded.ts'
+import { untilLoaded } from '../offline/until-loaded.ts'
 import { useShownToast } from './toast.ts'
 // Loaded with the page: the loader requests a stylesheet once, and a failed one would be missing for good.
 import './toaster.module.css'

@@ -10,7 +10,7 @@ import { openWorld } from '../../world/world.ts'
 
 /** Acts of a sequence that is taken back, and the choices among which so many can be made. */
 const ACTS = 30
-const CHOICES = 200
+const CHOICES = 600
 const SEQUENCES = 2
 
 const undoOf = ({ call }: Deed): Undo | undefined => call['~orpc'].meta.undo
