@@ -19,6 +19,7 @@ import { takeLogins } from './database/logins/take-logins.ts'
 import { migrate } from './database/migrate.ts'
 import { openPools, type Pools } from './database/pool.ts'
 import { queryOn } from './database/transaction.ts'
+import { atServer, companyServersAt } from './distribution/near-pools.ts'
 import { keepHistory } from './history/keep-history.ts'
 import { BODY_MS } from './http/body/request-body.ts'
 import { callListener } from './http/call-listener.ts'
@@ -99,7 +100,8 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const secret = ring.root
   const keys = keysOf(ring, keyFileOf(config))
   const lines = await takeLogins(reach, log)
-  const pools = openPools(lines, limits)
+  const companyServers = await companyServersAt(reach.direct)
+  const pools = openPools(lines, limits, companyServers.length > 0)
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const sessions = sessionLookup({ pools, secret, secure, moduleIds })
@@ -134,7 +136,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const allJobs = [sweep(pools), keepHistory(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
   const channel = liveChannel(
-    lines.listener,
+    [lines.listener, ...companyServers.map((server) => atServer(lines.listener, server))],
     areas,
     moduleIds,
     { identify, findRecentActs: recentActs(pools.auth) },

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { hasDistributed } from '../distribution/has-distributed.ts'
+import { singleStatements } from '../distribution/single-statements.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { underLock } from './direct-connection.ts'
 
@@ -72,6 +74,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   refuseLater(applied, migrations)
   const stamps = STAMPS.map((file) => readFileSync(join(HERE, file), 'utf8')).join('\n')
   const fresh: string[] = []
+  const isDistributed = await hasDistributed(client)
   const last = migrations.findLast(({ id }) => !applied.has(id))
   for (const migration of migrations) {
     const { id, text } = migration
@@ -82,7 +85,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
     }
     if (!before) {
       const all = migration === last ? STAMP_ALL : ''
-      await apply(client, id, `${text}; ${whys(text)} ${all} ${stamps}`, checksum)
+      await apply(client, { id, text: `${text}; ${whys(text)} ${all} ${stamps}`, checksum, isDistributed })
       fresh.push(id)
     }
   }
@@ -99,10 +102,18 @@ function refuseLater(applied: ReadonlyMap<string, string>, migrations: readonly 
   )
 }
 
-async function apply(client: pg.Client, id: string, text: string, checksum: string): Promise<void> {
+interface Applied {
+  id: string
+  text: string
+  checksum: string
+  isDistributed: boolean
+}
+
+async function apply(client: pg.Client, { id, text, checksum, isDistributed }: Applied): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(text)
+    if (isDistributed) for (const statement of singleStatements(text)) await client.query(statement)
+    else await client.query(text)
     await client.query('insert into trama.migrations (id, checksum) values ($1, $2)', [id, checksum])
     await client.query('commit')
   } catch (error) {

@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { atServer, nearPools } from '../distribution/near-pools.ts'
 import { type DatabaseLimits, LIMITS, timeouts } from './limits.ts'
 import type { Lines } from './logins/lines.ts'
-import { unnamed } from './transaction.ts'
+import { nearest, unnamed } from './transaction.ts'
 
 export interface Pools {
   /** Requests of companies, under row-level security. */
@@ -25,18 +26,29 @@ const asSent: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** One pool for each login. Session settings belong to its role (roles.sql), so that a connection starts with none. */
-export function openPools(lines: Pick<Lines, 'tenant' | 'control' | 'auth' | 'pooled'>, limits = LIMITS): Pools {
+/**
+ * One pool for each login. Session settings belong to its role (roles.sql), so that a connection starts with none.
+ * @param distributed whether companies are on servers of their own; each server then has a pool of their requests
+ */
+export function openPools(
+  lines: Pick<Lines, 'tenant' | 'control' | 'auth' | 'pooled'>,
+  limits = LIMITS,
+  distributed = false,
+): Pools {
   const openPool = poolsWith(lines.pooled, limits)
   const tenant = openPool(lines.tenant, MOST_RUNNING + 2)
   const control = openPool(lines.control, 4)
   const auth = openPool(lines.auth, MOST_RUNNING + 2, pg.types)
+  const near = distributed
+    ? nearPools(tenant, (server) => openPool(atServer(lines.tenant, server), MOST_RUNNING + 2))
+    : null
+  if (near) nearest.set(tenant, near.of)
   return {
     tenant,
     control,
     auth,
     end: async () => {
-      await Promise.all([tenant.end(), control.end(), auth.end()])
+      await Promise.all([tenant.end(), control.end(), auth.end(), near?.end()])
     },
   }
 }

@@ -35,6 +35,9 @@ export interface TransactionScope {
  */
 export const unnamed = new WeakSet<pg.Pool | pg.ClientBase>()
 
+/** Of a pool whose companies are on servers of their own: finds the pool of a company's server. */
+export const nearest = new WeakMap<pg.Pool, (company: string) => Promise<pg.Pool>>()
+
 const ENDED = 'A statement came after the end of its transaction'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -48,7 +51,7 @@ export async function inTransaction<T>(
   work: (sql: Query) => Promise<T>,
   closing?: (sql: Query, answer: T) => Promise<unknown>,
 ): Promise<T> {
-  const client = await scope.pool.connect()
+  const client = await connect(scope)
   const connection = hold(client)
   let over = false
   try {
@@ -80,7 +83,7 @@ export async function inTransaction<T>(
  * it ran (read committed); later ones make another packet. Rethrows errors of `work`, and SessionChanged before them.
  */
 export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => Promise<T>): Promise<T> {
-  const client = await scope.pool.connect()
+  const client = await connect(scope)
   const held = hold(client)
   let over = false
   let session = scope.session
@@ -118,6 +121,11 @@ export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => 
     await Promise.all(ends)
     held.release()
   }
+}
+
+async function connect({ pool, company }: TransactionScope): Promise<pg.PoolClient> {
+  const near = nearest.get(pool)
+  return near && company !== null ? (await near(company)).connect() : pool.connect()
 }
 
 /** Sends `begin` and the session check. The caller handles rejections. */

@@ -37,12 +37,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST_STREAMS = 30
 
 /**
- * Forwards database changes to the browsers that may know of them: one LISTEN connection for each node, one stream for each tab. A stream's person is
+ * Forwards database changes to the browsers that may know of them: one LISTEN connection for each node and server of the database, one stream for each tab. A stream's person is
  * identified again at every heartbeat, after every gap and whenever something about them changes, so that the stream of somebody who has lost access
  * closes. An act that was committed and never announced, because its process or connection died in between, is found in the history of rows. A page reads its data before its stream is open; the stream then begins with what changed in between.
  */
 export function liveChannel(
-  url: string,
+  urls: readonly string[],
   areas: readonly Area[],
   moduleIds: readonly string[],
   { identify, findRecentActs }: { identify: Identify; findRecentActs: FindRecentActs },
@@ -149,7 +149,8 @@ export function liveChannel(
   const onWord = (word: NodeWord) => {
     for (const hear of listening) hear(word)
   }
-  const listener = listen(url, { onChange, onAct: heard.hear, onWord, onListening, log }, limits)
+  const handlers = { onChange, onAct: heard.hear, onWord, onListening, log }
+  const listeners = urls.map((url) => listen(url, handlers, limits))
   const heartbeat = setInterval(() => recheck(() => true, false), HEARTBEAT_MS)
   heartbeat.unref()
   const looking = setInterval(() => tellMissed().catch((err) => log.warn({ err }, 'recent acts not read')), LOOK_MS)
@@ -170,13 +171,13 @@ export function liveChannel(
     },
     left: (stream: Stream) => streams.delete(stream),
     size: () => streams.size,
-    ready: listener.ready,
+    ready: Promise.all(listeners.map(({ ready }) => ready)),
     async close() {
       clearInterval(heartbeat)
       clearInterval(looking)
       for (const stream of streams.keys()) stream.close()
       streams.clear()
-      await listener.close()
+      await Promise.all(listeners.map((listener) => listener.close()))
     },
   }
 }

@@ -1,3 +1,4 @@
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { moduleAt } from '#src/kernel/module.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -28,27 +29,31 @@ interface Reader {
  * it is withheld.
  */
 export async function notifyAcross(sql: Query, { company, people, ...story }: CompanyNotification): Promise<void> {
-  const readers = [...new Set(people)].map((id) => ({ company_id: company, id }))
-  await notify(sql, readers, story)
+  const ids = [...new Set(people)]
+  if (ids.length === 0) return
+  // The company as a value: a database that is divided by company asks one place.
+  const told = fragment`unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) as told (person_id, id)`
+  await tell(sql, told, fragment`${company}::uuid`, story)
 }
 
 /** The same to people of several companies: only control can. */
-export async function notify(
-  sql: Query,
-  readers: readonly Reader[],
-  { event, text, path }: Notification,
-): Promise<void> {
+export async function notify(sql: Query, readers: readonly Reader[], story: Notification): Promise<void> {
   if (readers.length === 0) return
-  const module = moduleAt(path)
   const companies = readers.map(({ company_id }) => company_id)
-  await sql`
+  const told = fragment`unnest(${companies}::uuid[], ${readers.map(({ id }) => id)}::uuid[], ${readers.map(() => v7())}::uuid[])
+    as told (company_id, person_id, id)`
+  await tell(sql, told, fragment`told.company_id`, story)
+}
+
+const tell = (sql: Query, told: Sql, company: Sql, { event, text, path }: Notification) => {
+  const module = moduleAt(path)
+  return sql`
     insert into notifications (company_id, id, person_id, event, text, path, in_app)
-    select told.company_id, told.id, p.id, ${event}, ${shorten(text)}, ${path}, coalesce(chosen.in_app, ${UNCHOSEN.in_app})
-    from unnest(${companies}::uuid[], ${readers.map(({ id }) => id)}::uuid[], ${readers.map(() => v7())}::uuid[])
-      as told (company_id, person_id, id)
-    join profiles p on p.company_id = told.company_id and p.id = told.person_id and p.active
+    select p.company_id, told.id, p.id, ${event}, ${shorten(text)}, ${path}, coalesce(chosen.in_app, ${UNCHOSEN.in_app})
+    from ${told}
+    join profiles p on p.company_id = ${company} and p.id = told.person_id and p.active
     left join notification_preferences chosen
-      on chosen.company_id = told.company_id and chosen.person_id = p.id and chosen.event = ${event}
+      on chosen.company_id = ${company} and chosen.person_id = p.id and chosen.event = ${event}
     where (coalesce(chosen.in_app, ${UNCHOSEN.in_app}) or coalesce(chosen.by_mail, ${UNCHOSEN.by_mail}))
       and (${module}::text is null or trama.may_open(p.company_id, p.id, ${module}))`
 }

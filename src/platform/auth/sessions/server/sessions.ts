@@ -1,4 +1,4 @@
-import fragment from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { RequestInfo } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -6,8 +6,9 @@ import { hashToken, newToken } from './hashes.ts'
 
 const LONGEST_AGENT = 300
 
-/** The idle timeout of "user" u's session, shorter for control. The absolute one is in trama.session_of. */
-const IDLE = fragment`case when u.company_id is null then interval '30 minutes' else interval '8 hours' end`
+/** The idle timeout of a session, shorter for control, who has no company. The absolute one is in trama.session_of. */
+const idle = (company: Sql) =>
+  fragment`case when ${company} is null then interval '30 minutes' else interval '8 hours' end`
 
 /** Starts a session for a person and deletes expired ones; returns its token. */
 export async function beginSession(
@@ -17,9 +18,11 @@ export async function beginSession(
 ): Promise<string> {
   const token = newToken()
   await sql`delete from session where "userId" = ${person} and "expiresAt" < now()`
+  const [user] = await sql<{ company: string | null }>`select company_id as company from "user" where id = ${person}`
+  const company = fragment`${user?.company ?? null}::uuid`
   await sql`
     insert into session (id, "userId", token, "expiresAt", "ipAddress", "userAgent")
-    select ${v7()}, u.id, ${hashToken(token)}, now() + ${IDLE}, ${request.ip}, ${agentOf(request)} from "user" u where u.id = ${person}`
+    values (${v7()}, ${person}, ${hashToken(token)}, now() + ${idle(company)}, ${request.ip}, ${agentOf(request)})`
   return token
 }
 
@@ -32,7 +35,7 @@ export async function renewToken(sql: Query, session: string): Promise<string> {
 
 /** Extends a session; not awaited, because the request does not depend on it. */
 export function keepAlive(sql: Query, session: string): void {
-  sql`update session s set "expiresAt" = now() + ${IDLE}, "updatedAt" = now() from "user" u
+  sql`update session s set "expiresAt" = now() + ${idle(fragment`u.company_id`)}, "updatedAt" = now() from "user" u
       where s.id = ${session} and u.id = s."userId" and trama.is_ageing(s."updatedAt")`.catch(() => {})
 }
 
