@@ -49,6 +49,11 @@ const MISFITS: [rule: string, query: string][] = [
     `select c.oid::regclass || '.' || k.conname from pg_constraint k, lateral (select c.* ${OTHER_TABLES} and c.oid = k.conrelid) c
      where k.contype = 'f' and k.confrelid in (select c.oid ${COMPANY_TABLES})`,
   ],
+  [
+    'a trigger of a table of all companies that does more than announce',
+    `select c.oid::regclass || '.' || t.tgname from pg_trigger t, lateral (select c.* ${OTHER_TABLES} and n.nspname = 'public' and c.oid = t.tgrelid) c
+     where not t.tgisinternal and t.tgfoid::regproc::text !~ '^trama.announce'`,
+  ],
 ]
 
 describe('what would not fit a database that is distributed by company', () => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { atServer, nearPools } from '../distribution/near-pools.ts'
 import { type DatabaseLimits, LIMITS, timeouts } from './limits.ts'
 import type { Lines } from './logins/lines.ts'
-import { nearest, unnamed } from './transaction.ts'
+import { nearest, openedApart, unnamed } from './transaction.ts'
 
 export interface Pools {
   /** Requests of companies, under row-level security. */
@@ -42,7 +42,10 @@ export function openPools(
   const near = distributed
     ? nearPools(tenant, (server) => openPool(atServer(lines.tenant, server), MOST_RUNNING + 2))
     : null
-  if (near) nearest.set(tenant, near.of)
+  if (near) {
+    nearest.set(tenant, near.of)
+    for (const pool of [tenant, control, auth]) openedApart.add(pool)
+  }
   return {
     tenant,
     control,

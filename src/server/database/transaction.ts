@@ -38,6 +38,9 @@ export const unnamed = new WeakSet<pg.Pool | pg.ClientBase>()
 /** Of a pool whose companies are on servers of their own: finds the pool of a company's server. */
 export const nearest = new WeakMap<pg.Pool, (company: string) => Promise<pg.Pool>>()
 
+/** Pools whose opening goes a statement at a time: Citus carries a setting to its servers with all the text that came with it. */
+export const openedApart = new WeakSet<pg.Pool>()
+
 const ENDED = 'A statement came after the end of its transaction'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -130,7 +133,11 @@ async function connect({ pool, company }: TransactionScope): Promise<pg.PoolClie
 
 /** Sends `begin` and the session check. The caller handles rejections. */
 function begin(client: pg.PoolClient, scope: TransactionScope): Promise<void> {
-  const begun = client.query(opening(scope)).then((results) => {
+  const parts = opening(scope)
+  const opened = openedApart.has(scope.pool)
+    ? Promise.all(parts.map((part) => client.query(part)))
+    : client.query(parts.join('; '))
+  const begun = opened.then((results) => {
     const { session } = scope
     if (!session) return
     const answered = (results as unknown as pg.QueryResult<FoundSession>[]).at(-1)
@@ -198,13 +205,13 @@ export function queryOn(client: pg.Pool | pg.ClientBase, bounds: Bounds = UNBOUN
 }
 
 /** SET LOCAL with validated values: Citus forwards it to its workers, but not set_config. */
-function opening({ company, person, act, readOnly, session }: TransactionScope): string {
+function opening({ company, person, act, readOnly, session }: TransactionScope): string[] {
   const parts = [readOnly ? 'begin read only' : 'begin']
   if (company !== null) parts.push(`set local trama.company_id = '${checked(company)}'`)
   if (person !== null) parts.push(`set local trama.person_id = '${checked(person)}'`)
   if (act !== undefined) parts.push(`set local trama.act_id = '${checked(act)}'`)
   if (session) parts.push(askingFor(session))
-  return parts.join('; ')
+  return parts
 }
 
 /**

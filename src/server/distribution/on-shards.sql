@@ -3,12 +3,20 @@ create or replace function trama.table_named(part text) returns text language sq
   select regexp_replace(part, '_[0-9]{6,}$', '')
 $$;
 
--- The part of the history that holds the same companies as this part of a table.
-create or replace function trama.history_beside(part text) returns text language sql stable set search_path = pg_catalog as $$
-  select 'public.row_history_' || h.shardid
+-- The part of the history that holds the same companies as this part of a table; null of what is no part.
+create or replace function trama.history_beside(part text) returns text language plpgsql stable set search_path = pg_catalog as $$
+declare
+  number constant bigint := substring(part from '_([0-9]{6,})$')::bigint;
+  beside bigint;
+begin
+  if number is null then
+    return null;
+  end if;
+  select h.shardid into beside
   from pg_dist_shard s join pg_dist_shard h on h.logicalrelid = 'public.row_history'::regclass and h.shardminvalue = s.shardminvalue
-  where s.shardid = substring(part from '_([0-9]+)$')::bigint
-$$;
+  where s.shardid = number;
+  return 'public.row_history_' || beside;
+end $$;
 
 -- Writes the lines that trama.record_rows of an ordinary database writes (server/migrations), into the part beside its own: Citus plans a statement on
 -- a distributed table apart from the trigger, where its rows before and after are not to be seen.
