@@ -23,6 +23,7 @@ export const LANDED: readonly string[] = [
   'platform/auth/migrations/004_keys.sql writes trama.keys',
   'platform/auth/migrations/006_key_rotation.sql writes trama.keys',
   'platform/automation/migrations/001_automation_profiles.sql writes companies',
+  'platform/automation/migrations/003_founded.sql writes companies',
   'platform/companies/migrations/002_people.sql writes control_profiles',
   'platform/companies/migrations/002_people.sql writes profiles',
   'platform/companies/migrations/003_pipeline_stages.sql writes pipeline_stages',
