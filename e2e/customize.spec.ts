@@ -214,4 +214,8 @@ test('control says how much room companies have for files', async ({ browserOf, 
   await expect(toastOf(control)).toContainText('Cada empresa tiene 50 MB para archivos.')
   await control.reload()
   await expect(room).toHaveValue('50')
+  // The platform's own: other journeys on this server read it.
+  await room.fill('25')
+  await form.getByRole('button', { name: 'Guardar espacio' }).click()
+  await expect(toastOf(control)).toContainText('Cada empresa tiene 25 MB para archivos.')
 })

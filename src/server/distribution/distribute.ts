@@ -79,15 +79,16 @@ export async function distribute(url: string, say: Say): Promise<void> {
   })
 }
 
-/** Whoever writes meanwhile would wait for hours, or write what no rule looks at. */
+/** A node that writes meanwhile would write what no rule looks at. The owner's connections are Citus's own. */
 async function refuseWhileServing(client: pg.Client) {
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where usename like 'trama\\_%' and datname = current_database()`,
+    `select count(*)::int as count from pg_stat_activity
+     where usename like 'trama\\_%' and usename <> 'trama_owner' and datname = current_database()`,
   )
   if ((rows[0]?.count ?? 0) > 0) throw new StartupError('Detén antes todos los nodos de Trama de esta base.')
 }
 
-/** What every server needs before it holds a table; extensions come with the first one that asks for them. Citus carries a database’s settings to each. */
+/** What every server needs before it holds a table. Extensions come with the first one that asks for them, and Citus carries settings to each. */
 async function prepareServers(client: pg.Client) {
   for (const leaks of ['textlike(text, text)', 'jsonb_contains(jsonb, jsonb)']) {
     await onWorkers(client, `alter function pg_catalog.${leaks} leakproof`)

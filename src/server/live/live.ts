@@ -37,9 +37,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST_STREAMS = 30
 
 /**
- * Forwards database changes to the browsers that may know of them: one LISTEN connection for each node and server of the database, one stream for each tab. A stream's person is
- * identified again at every heartbeat, after every gap and whenever something about them changes, so that the stream of somebody who has lost access
- * closes. An act that was committed and never announced, because its process or connection died in between, is found in the history of rows. A page reads its data before its stream is open; the stream then begins with what changed in between.
+ * Forwards database changes to the browsers that may know of them: one LISTEN connection for each node and server of the database, one stream for
+ * each tab. A stream's person is identified again at every heartbeat, after every gap and whenever something about them changes, so that the stream
+ * of somebody who has lost access closes. An act that was committed and never announced, because its process or connection died in between, is found
+ * in the history of rows. A page reads its data before its stream is open; the stream then begins with what changed in between.
  */
 export function liveChannel(
   urls: readonly string[],
