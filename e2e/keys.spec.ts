@@ -10,6 +10,15 @@ const CLIENTS = ['Almacenes Rey', 'Boutique Ñandú', 'Confecciones del Sur']
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).locator('a, button').first()
 
+/** What has the focus after keys of which none waits for the one before. */
+const pressAtOnce = (page: Page, keys: string[]) =>
+  page.evaluate((pressed) => {
+    for (const key of pressed) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+    return document.activeElement?.textContent
+  }, keys)
+
 test('nobody meets the keys of a letter by accident; who has opened the window of keys has them, and turns them off', async ({
   browserOf,
   url,
@@ -87,6 +96,8 @@ test('a list by the keyboard: searched, walked, opened and left', async ({ brows
   await expect(rowOf(ana, 'Boutique Ñandú')).toBeFocused()
   await ana.keyboard.press('Escape')
   await expect(ana.getByRole('main')).toBeFocused()
+
+  expect(await pressAtOnce(ana, ['j', 'j', 'ArrowDown'])).toBe('Confecciones del Sur')
 
   await ana.keyboard.press('/')
   await expect(search).toBeFocused()

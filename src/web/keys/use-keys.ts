@@ -6,19 +6,19 @@ import { askedOfPage, asksForPalette } from './asked-by-key.ts'
 import { isMac } from './is-mac.ts'
 import { letterKeys, meetLetterKeys } from './letter-keys.ts'
 import { isOpening, openedWindow, typeAhead } from './opened-window.ts'
+import { press } from './press.ts'
 
 /** How long after `g` a letter still says where to. */
 const GO_MS = 2_000
 
-/** Listens to the keys that work on every screen; once, in the frame. What most of them do is loaded with the first one. */
+/** Listens to the keys that work on every screen; once, in the frame. Each is done before the next one is heard, which asks where the focus is. */
 export function useKeys(): void {
   const router = useRouter()
   const session = useSession()
   const { modules, screens } = useSlots()
-  const press = useEffectEvent(async (key: string, from: EventTarget | null) => {
-    const { press } = await import('./press.ts')
-    press(key, from, { router, session, modules, screens })
-  })
+  const pressed = useEffectEvent((key: string, from: EventTarget | null) =>
+    press(key, from, { router, session, modules, screens }),
+  )
 
   useEffect(() => {
     let gone = Number.NEGATIVE_INFINITY
@@ -39,7 +39,7 @@ export function useKeys(): void {
       } else if (letterKeys.get()) {
         event.preventDefault()
         gone = key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY
-        void press(going ? `g ${key}` : key, event.target)
+        pressed(going ? `g ${key}` : key, event.target)
       }
     }
     addEventListener('keydown', onKey)
