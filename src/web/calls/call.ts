@@ -9,6 +9,7 @@ import {
 import { createContext, use, useRef } from 'react'
 import { routeOf } from '#src/kernel/calls/route-of.ts'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import { makeStale } from '../live/make-stale.ts'
 import { isLive } from '../live/state.ts'
 import type { TapEnd } from '../offline/taps/tap.ts'
 import type { makeTap } from '../offline/taps/taps.ts'
@@ -196,7 +197,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
       const output = content as OutputOf<C>
       submission.current.arrived()
       // After a sign-in the caller decides when to load the new session: a registration shows its welcome first.
-      if (!isLive() && !meta.anonymous) void client.invalidateQueries()
+      if (!isLive() && !meta.anonymous) void makeStale(client)
       if (more.quiet !== true) {
         const said = more.quiet ? undefined : typeof meta.done === 'function' ? meta.done(output, input) : meta.done
         doneToast(said, meta.did, act === undefined ? undefined : noteAct(act))

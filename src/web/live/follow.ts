@@ -3,6 +3,7 @@ import { inBursts } from '../calls/bursts.ts'
 import { SESSION_KEY } from '../session/session-key.ts'
 import type { Whose } from './hub.ts'
 import { openLine } from './line.ts'
+import { makeStale } from './make-stale.ts'
 import { sayLive } from './state.ts'
 import type { StreamEvent } from './stream.ts'
 
@@ -20,16 +21,16 @@ const SURELY_TOLD_MS = 8_000
 export function followChanges(client: QueryClient, whose: Whose): () => void {
   const askedAt = performance.now()
   let late = true
-  const refreshAll = () => void client.invalidateQueries()
+  const refreshAll = () => void makeStale(client)
   const changes = inBursts<string>(BUSY_MS, (tables) =>
-    client.invalidateQueries({
+    makeStale(client, {
       predicate: ({ meta }) => readsOf(meta).some((of) => of === ANY_TABLE || tables.has(of)),
     }),
   )
 
   function hear(event: StreamEvent) {
     if (event.kind === 'change') return changes.add(event.table)
-    if (event.kind === 'session') return void client.invalidateQueries({ queryKey: SESSION_KEY })
+    if (event.kind === 'session') return void makeStale(client, { queryKey: SESSION_KEY })
     if (event.kind === 'refresh') return refreshAll()
     sayLive(event.state)
     if (event.state !== 'connected') return

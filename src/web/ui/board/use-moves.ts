@@ -4,6 +4,7 @@ import type { AnyCard } from '#src/kernel/board.ts'
 import { routeOf } from '#src/kernel/calls/route-of.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { type CallOutcome, useAction } from '../../calls/call.ts'
+import { makeStale } from '../../live/make-stale.ts'
 import { type CardPlace, moveInto } from './drag/card-place.ts'
 import type { Moved } from './lists.ts'
 
@@ -44,7 +45,7 @@ export function useMoves<C extends AnyCard>(
     })
   const refresh = () => {
     const routes = reads.map(routeOf)
-    return client.invalidateQueries({ predicate: ({ queryKey }) => routes.includes(String(queryKey[0])) })
+    return makeStale(client, { predicate: ({ queryKey }) => routes.includes(String(queryKey[0])) })
   }
 
   async function send(card: C, from: string, input: ReturnType<typeof moveInto>['move'], { other, stays }: Sending) {

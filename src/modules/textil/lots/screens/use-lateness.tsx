@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { routeOf } from '#src/kernel/calls/route-of.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { makeStale } from '#src/web/live/make-stale.ts'
 import { textil } from '../../contract.ts'
 
 const FOLLOWING = [textil.pipeline, textil.board, textil.cards, textil.lots, textil.lot, textil.order].map(routeOf)
@@ -15,7 +16,7 @@ export function useLateness() {
   useEffect(() => {
     if (data === undefined || data.next_late_ms === null) return
     const timer = setTimeout(
-      () => void client.invalidateQueries({ predicate: ({ queryKey }) => FOLLOWING.includes(String(queryKey[0])) }),
+      () => void makeStale(client, { predicate: ({ queryKey }) => FOLLOWING.includes(String(queryKey[0])) }),
       data.next_late_ms + MARGIN_MS,
     )
     return () => clearTimeout(timer)
