@@ -79,6 +79,8 @@ export interface CallMeta extends Telling {
   unfiltered?: true
   /** Of a list: what reports are made of it. */
   fact?: ListFact
+  /** A read that may be a second old, as a report: a copy of the database may answer it (DATABASE_READ_URL). */
+  mayLag?: true
 }
 
 export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> = ContractProcedure<
@@ -105,6 +107,7 @@ interface Reading<I extends AnySchema, O extends AnySchema> extends Telling {
   record?: RecordOf
   unfiltered?: true
   fact?: ListFact
+  mayLag?: true
 }
 
 interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
@@ -153,6 +156,7 @@ export function callsOf(area: string) {
         ...(say.record ? { record: say.record } : {}),
         ...(say.unfiltered ? { unfiltered: say.unfiltered } : {}),
         ...(say.fact ? { fact: say.fact } : {}),
+        ...(say.mayLag ? { mayLag: say.mayLag } : {}),
         ...tellingOf(say),
       })
         .input(inputOf(say))

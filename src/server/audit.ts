@@ -37,5 +37,8 @@ export function lineAnnounced(company: string, ids: [string] | null) {
   return fragment`trama.announce_change(${JSON.stringify({ table: 'audit_log', company, ids })})`
 }
 
+/** Announces that control did something, whatever it wrote and wherever. */
+export const controlAnnounced = fragment`trama.announce_change(${JSON.stringify({ table: 'control_log', company: null, ids: null })})`
+
 /** Its transaction's act, under which the history of rows keeps what it changed; one of its own where there is none. */
 const act = () => fragment`coalesce(nullif(current_setting('trama.act_id', true), '')::uuid, ${v7()}::uuid)`

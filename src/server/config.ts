@@ -36,6 +36,7 @@ const Environment = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: DATABASE,
   DATABASE_DIRECT_URL: DATABASE,
+  DATABASE_READ_URL: DATABASE,
   DATABASE_URL_TENANT: DATABASE,
   DATABASE_URL_CONTROL: DATABASE,
   DATABASE_URL_AUTH: DATABASE,
@@ -87,6 +88,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same server without the pooler of `databaseUrl`. */
   databaseDirectUrl: string | undefined
+  /** A copy that follows it, for reads that may be a second old. */
+  databaseReadUrl: string | undefined
   /** Logins that the operator provides; Trama creates the others. */
   databaseLogins: Partial<Record<Login, string | undefined>>
   /** Whether a login that could bypass row-level security is only logged instead of refused. */
@@ -127,6 +130,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     databaseLogins: {
       tenant: data.DATABASE_URL_TENANT,
       control: data.DATABASE_URL_CONTROL,

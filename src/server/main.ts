@@ -28,7 +28,7 @@ import { healthRoutes } from './http/health.ts'
 import { areaRoutes, httpApp } from './http/http.ts'
 import { indexPage } from './http/index-page.ts'
 import { httpServer } from './http/listener.ts'
-import { type Job, jobQueue } from './jobs/jobs.ts'
+import { type Job, jobQueues } from './jobs/jobs.ts'
 import { liveChannel } from './live/live.ts'
 import { recentActs } from './live/recent-acts.ts'
 import { liveRoute } from './live/stream.ts'
@@ -101,7 +101,11 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const keys = keysOf(ring, keyFileOf(config))
   const lines = await takeLogins(reach, log)
   const companyServers = await companyServersAt(reach.direct)
-  const pools = openPools(lines, limits, companyServers.length > 0)
+  const distributed = companyServers.length > 0
+  const copy = distributed ? undefined : config.databaseReadUrl
+  if (distributed && config.databaseReadUrl)
+    log.warn('DATABASE_READ_URL is of no use where companies are on servers of their own')
+  const pools = openPools(lines, limits, { distributed, copy })
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const sessions = sessionLookup({ pools, secret, secure, moduleIds })
@@ -109,7 +113,12 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const mail = mailer(config)
   let url = config.publicUrl ?? `http://localhost:${config.port}`
   const origin = () => url
-  const jobs = jobQueue(lines, log, limits)
+  const near = companyServers.map((server) => ({
+    owner: atServer(reach.direct, server),
+    jobs: atServer(lines.jobs, server),
+    listener: atServer(lines.listener, server),
+  }))
+  const jobs = jobQueues([lines, ...near], log, limits)
   const turns = turnsOf(config.actsPerMinute)
   const services = {
     pools,
@@ -136,10 +145,10 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const allJobs = [sweep(pools), keepHistory(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
   const channel = liveChannel(
-    [lines.listener, ...companyServers.map((server) => atServer(lines.listener, server))],
+    [lines.listener, ...near.map(({ listener }) => listener)],
     areas,
     moduleIds,
-    { identify, findRecentActs: recentActs(pools.auth) },
+    { identify, findRecentActs: recentActs(pools.auth), onWrite: (company) => pools.standby?.wrote(company) },
     log,
     limits,
   )

@@ -23,7 +23,7 @@ export interface CompanyTable {
   primaryKey: string[]
   checks: { expression: string; columns: string[] }[]
   foreignKeys: ForeignKey[]
-  /** A further policy narrows its rows down to the people whom they concern. */
+  /** Its policies narrow its rows down to the people whom they concern. */
   personal: boolean
 }
 
@@ -58,7 +58,8 @@ export async function companyTables(db: pg.Pool): Promise<CompanyTable[]> {
       (select coalesce(json_agg(json_build_object('name', k.conname, 'target', k.confrelid::regclass::text,
          'columns', ${names('k.conrelid', 'k.conkey')}, 'targetColumns', ${names('k.confrelid', 'k.confkey')})), '[]')
        from pg_constraint k where k.conrelid = c.oid and k.contype = 'f') as "foreignKeys",
-      exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive) as personal
+      exists (select from pg_policy p where p.polrelid = c.oid and p.polroles = array['trama_tenant'::regrole::oid]
+        and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ 'trama\\.person\\(\\)') as personal
     ${COMPANY_TABLES} order by 1`)
   return parentsFirst(rows)
 }

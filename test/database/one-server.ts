@@ -13,6 +13,8 @@ declare module 'vitest' {
     serverUrl: string
     /** An address behind the pooler of TEST_POOLER, which the requests of every server go through; null without it. */
     pooler: string | null
+    /** Whether `serverUrl` is the one database of a cluster (test/citus), which all files share. */
+    cluster: boolean
     template: Template
   }
 }
@@ -55,6 +57,7 @@ export default async function oneServer(project: TestProject): Promise<() => Pro
 function provide(project: TestProject, { serverUrl, pooler, template }: Provided) {
   project.provide('serverUrl', serverUrl)
   project.provide('pooler', pooler)
+  project.provide('cluster', false)
   project.provide('template', template)
 }
 

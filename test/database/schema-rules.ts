@@ -12,7 +12,7 @@ const NOT_BROUGHT = (catalogue: string, oid: string) =>
 const FOR_TENANT = `(p.polroles && array[0::oid, 'trama_tenant'::regrole::oid])`
 const BOUND = `'^\\(*company_id = trama\\.company\\(\\)'`
 const unbound = (expression: string) =>
-  `(${expression} is not null and (${expression} !~ ${BOUND} or ${expression} ~* '\\mor\\M'))`
+  `(${expression} is not null and (${expression} !~ ${BOUND} or ${expression} ~* '\\mor\\M') and ${expression} !~ '^\\(\\(company_id = trama\\.company\\(\\)\\) AND ')`
 const USING = 'pg_get_expr(p.polqual, p.polrelid)'
 const CHECK = 'pg_get_expr(p.polwithcheck, p.polrelid)'
 /** What happened outlives whom and what it was about; a key and a channel are no rows. */
@@ -98,16 +98,19 @@ const PERSONAL = [
   'chat_messages a',
   'chat_messages w',
   'chat_messages d',
-  'chat_reads *',
+  'chat_reads r',
+  'chat_reads a',
+  'chat_reads w',
+  'chat_reads d',
   'notifications r',
   'notifications w',
   'notifications d',
   'notification_preferences a',
   'notification_preferences w',
   'notification_preferences d',
-  'push_subscriptions *',
-  'list_view_choices *',
-  'today_layouts *',
+  ...['push_subscriptions', 'list_view_choices', 'today_layouts'].flatMap((table) =>
+    [...'rawd'].map((verb) => `${table} ${verb}`),
+  ),
 ]
 const tables = (rest: string) => `${COMPANY_TABLES} ${rest}`
 const verbs = (list: string) => `unnest(array[${list}]) as v(verb)`
@@ -128,7 +131,7 @@ const RULES: Record<string, string> = {
       and p.polcmd::text in (v.verb, '*'))`,
   "one person's rows are open to colleagues for": `
     select v.of from unnest('{${PERSONAL}}'::text[]) as v(of) where not exists (
-      select from pg_policy p join pg_class c on c.oid = p.polrelid where not p.polpermissive and ${FOR_TENANT}
+      select from pg_policy p join pg_class c on c.oid = p.polrelid where ${FOR_TENANT}
         and v.of = c.relname || ' ' || p.polcmd::text and concat(${USING}, ${CHECK}) ~ 'trama\\.person\\(\\)')`,
   'policy lets trama_tenant beyond its company': `
     select c.oid::regclass || '.' || p.polname from pg_policy p, lateral (select c.* ${tables('and c.oid = p.polrelid')}) c

@@ -14,11 +14,6 @@ export async function noteWrites(db: pg.Pool): Promise<NotedTable[]> {
     select c.oid::int8::int4 as oid, c.oid::regclass::text as name,
       (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns ${TABLES}`)
-  const triggers = tables.map(
-    ({ name }) => `
-      create trigger snapshot_note after insert or update or delete or truncate on ${name}
-        for each statement execute function snapshot.note();`,
-  )
   await db.query(`
     create schema snapshot;
     create table snapshot.written (oid int);
@@ -26,8 +21,12 @@ export async function noteWrites(db: pg.Pool): Promise<NotedTable[]> {
     begin
       insert into snapshot.written values (tg_relid::int8::int4);
       return null;
-    end $$;
-    ${triggers.join('')}`)
+    end $$;`)
+  // A statement each: who held several tables at once would wait in a circle with a job of the servers.
+  for (const { name } of tables)
+    await db.query(`
+      create trigger snapshot_note after insert or update or delete or truncate on ${name}
+        for each statement execute function snapshot.note()`)
   return tables
 }
 

@@ -36,6 +36,10 @@ const MISFITS: [rule: string, query: string][] = [
      where concat(pg_get_expr(p.polqual, p.polrelid), ' ', pg_get_expr(p.polwithcheck, p.polrelid)) ~* '\\mfrom\\M'`,
   ],
   [
+    'a policy that only narrows others: on a server of Citus it opens them',
+    `select c.oid::regclass || '.' || p.polname from pg_policy p, lateral ${company('and c.oid = p.polrelid')} where not p.polpermissive`,
+  ],
+  [
     'a key that is not unique within a company alone',
     `select i.indexrelid::regclass::text from pg_index i, lateral ${company('and c.oid = i.indrelid')}
      where i.indisunique and not ${hasCompany('i.indkey::int2[]')}`,

@@ -1,7 +1,10 @@
 import { raw } from 'sql-template-tag'
+import { inject } from 'vitest'
 import { sessionLookup } from '#src/platform/auth/sessions/server/identify.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { makeKey } from '#src/server/crypto/keys/key-file.ts'
+import { LIMITS } from '#src/server/database/limits.ts'
+import type { Lines } from '#src/server/database/logins/lines.ts'
 import { openPools, type Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type TransactionScope } from '#src/server/database/transaction.ts'
 import type { CompanyTable } from '../database/catalogue.ts'
@@ -27,7 +30,7 @@ export interface Attacks {
 
 /** Direct SQL, over the server's own pools and transactions. */
 export async function attacks(world: World): Promise<Attacks> {
-  const pools: Pools = openPools(world.lines)
+  const pools: Pools = openPools(linesOf(world), LIMITS, { distributed: inject('cluster') })
   const { identify } = sessionLookup({ pools, secret: await makeKey(world.secretFile), secure: false, moduleIds })
   return {
     async scopeOf({ person }) {
@@ -49,6 +52,14 @@ export async function attacks(world: World): Promise<Attacks> {
     },
     end: () => pools.end(),
   }
+}
+
+/** On a cluster a company asks in its part; who has none asks all servers, which the tests of requests refuse. */
+function linesOf({ lines }: World): Lines {
+  if (!inject('cluster')) return lines
+  const tenant = new URL(lines.tenant)
+  tenant.searchParams.set('options', '-c citus.multi_task_query_log_level=off')
+  return { ...lines, tenant: tenant.href }
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { atHome } from '../citus/at-home.ts'
 import { type CompanyTable, companyTables } from '../database/catalogue.ts'
 import { type Filling, fillCompany, type Rows } from '../database/rows/rows.ts'
 import { VARIANTS } from '../database/rows/valid-row.ts'
@@ -19,10 +21,15 @@ export interface FilledCompanies {
  * Every company with rows in every table, each with a word of its own in every text. The first row of each table of a company bears one id, the second
  * another, and so on: one question with it asks of every table.
  */
-export async function fillCompanies({ db, ana, zoe, iker }: World): Promise<FilledCompanies> {
-  const tables = await companyTables(db)
-  await offer(db)
+export async function fillCompanies(world: World): Promise<FilledCompanies> {
+  const { db: coordinator, ana, zoe, iker } = world
+  const tables = await companyTables(coordinator)
+  await offer(coordinator)
+  // On a cluster another file may have filled companies of its own, whose addresses are taken.
+  if (inject('cluster'))
+    await coordinator.query(`update auth."user" set email = id || '@trama.test' where email like '%canario%'`)
   const fill = async (company: string | null, person: string, word: string): Promise<FilledCompany> => {
+    const db = inject('cluster') ? await atHome(world, company ?? '') : coordinator
     const ids = VARIANTS.map(() => randomUUID())
     const filling = { db, tables, company: company ?? '', person, word, ids }
     const rows = await fillCompany(filling)

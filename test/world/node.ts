@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { configOf } from '#src/server/config.ts'
-import type { DatabaseLimits } from '#src/server/database/limits.ts'
+import { type DatabaseLimits, LIMITS } from '#src/server/database/limits.ts'
 import { DIRECT, type Lines, LOGINS, type Login, withLogin } from '#src/server/database/logins/lines.ts'
 import { createLog, type ServerLog } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
 import type { Network } from '#src/server/outside/network.ts'
 import { throughPooler } from '../database/database.ts'
 import { noNetwork } from '../faults/no-network.ts'
+import { PATIENCE_MS } from '../runner/patience.ts'
 import { CONTROL } from './people.ts'
 
 interface Node {
@@ -25,9 +26,11 @@ interface Node {
   /** Where it logs; noNetwork unless said. */
   log?: ServerLog
   outside?: Network
-  /** How long the database is waited for. */
+  /** How long the database is waited for; unless said, a machine with all tests to do may be slow to open a connection. */
   limits?: DatabaseLimits
 }
+
+const UNHURRIED: DatabaseLimits = { ...LIMITS, connectMs: PATIENCE_MS }
 
 /** A real server on a port of its own, from which nothing goes out. `environment` adds settings. */
 export function testNode({
@@ -36,6 +39,7 @@ export function testNode({
   secretFile,
   logins = commonLogins(databaseUrl),
   environment = {},
+  limits = UNHURRIED,
   ...more
 }: Node): Promise<Trama> {
   const config = configOf({
@@ -51,7 +55,14 @@ export function testNode({
     ...logins,
     ...environment,
   })
-  return serveTrama({ config, databaseUrl, outside: noNetwork, ...more, log: more.log ?? createLog(config.logLevel) })
+  return serveTrama({
+    config,
+    databaseUrl,
+    outside: noNetwork,
+    limits,
+    ...more,
+    log: more.log ?? createLog(config.logLevel),
+  })
 }
 
 /** The logins of every test on a database of its own: the template's, which PostgreSQL knows on all of them. */

@@ -40,9 +40,14 @@ export async function prepareTemplate(databaseUrl: string): Promise<Template> {
   }
 }
 
-async function people(url: string, databaseUrl: string, controlCookie: string): Promise<People> {
+/**
+ * They register, join and connect every module.
+ * @param mark tells their addresses from those of others on the same database
+ */
+export async function people(url: string, databaseUrl: string, controlCookie: string, mark = ''): Promise<People> {
+  const emailOf = (name: string) => `${name.toLowerCase()}${mark}@trama.test`
   const register = async (name: string, companyName: string) => {
-    const email = `${name.toLowerCase()}@trama.test`
+    const email = emailOf(name)
     const { status, body, headers } = await send(url, auth.register, {
       companyName,
       username: name,
@@ -56,7 +61,7 @@ async function people(url: string, databaseUrl: string, controlCookie: string): 
     return personBehind(url, cookieOf(headers))
   }
   const join = async (owner: Person, name: string, role: string) => {
-    const email = `${name.toLowerCase()}@trama.test`
+    const email = emailOf(name)
     const added = await send(
       url,
       team.addMember,
@@ -88,7 +93,7 @@ async function people(url: string, databaseUrl: string, controlCookie: string): 
     for (const { id } of modules) await send(url, catalogue.connectModule, { module_id: id }, { cookie: owner.cookie })
   }
   await send(url, team.removeMember, { id: all.dora.id }, { cookie: ana.cookie })
-  await asInOurTests(databaseUrl, iker.company)
+  await asInOurTests(databaseUrl, [ana, zoe, iker])
   return all
 }
 
@@ -99,10 +104,14 @@ async function personBehind(url: string, cookie: string): Promise<Person> {
 }
 
 /** Their amounts are in dollars, whose cents are always written; and one company is switched off. */
-async function asInOurTests(databaseUrl: string, company: string | null) {
+async function asInOurTests(databaseUrl: string, owners: readonly Person[]) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(`update company_profiles set currency = 'USD'`)
-  await client.query('update company_profiles set active = false where company_id = $1', [company])
+  for (const { company, name } of owners) {
+    await client.query(`update company_profiles set currency = 'USD', active = $2 where company_id = $1`, [
+      company,
+      name !== 'Iker',
+    ])
+  }
   await client.end()
 }

@@ -8,6 +8,7 @@ import { freshDatabase, poolOn } from '../database/database.ts'
 import { linesOn, testNode } from './node.ts'
 import type { People, Person } from './people.ts'
 import { type Answer, type Sending, send } from './request.ts'
+import { people as registerPeople } from './template.ts'
 
 interface Wanted {
   /** Server processes' worth of nodes on the one database. */
@@ -48,11 +49,12 @@ export interface World extends People {
 
 /** Two companies and their people on a database of this test file's own, behind real servers; gone after the file. */
 export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted = {}): Promise<World> {
-  const { people, secretFile, controlSecret } = inject('template')
+  const { people: known, secretFile, controlSecret } = inject('template')
   const { url: databaseUrl, drop } = await freshDatabase()
   const db = poolOn(databaseUrl, 4)
   // The people of the template signed in when the run began: their idle time begins now.
-  await db.query(`update auth.session set "expiresAt" = now() + ("expiresAt" - "updatedAt"), "updatedAt" = now()`)
+  if (!inject('cluster'))
+    await db.query(`update auth.session set "expiresAt" = now() + ("expiresAt" - "updatedAt"), "updatedAt" = now()`)
   await before?.(db)
   const environment = { ...more.environment, ...settings?.(databaseUrl) }
   const servers = await Promise.all(
@@ -60,6 +62,7 @@ export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted
   )
   const urls = servers.map(({ localUrl }) => localUrl)
   const at = (node = 0) => urls[node] ?? ''
+  const people = inject('cluster') ? await newcomers(at(), db, databaseUrl, known) : known
 
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.drain()))
@@ -86,4 +89,10 @@ export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted
       return body
     },
   }
+}
+
+/** On a cluster all files share one database, each with companies of its own. Nobody else registers so many from one place. */
+async function newcomers(url: string, db: pg.Pool, databaseUrl: string, { control }: People): Promise<People> {
+  await db.query('delete from auth.attempts')
+  return registerPeople(url, databaseUrl, control.cookie, `.${process.hrtime.bigint()}`)
 }

@@ -120,6 +120,7 @@ export const cdm = {
     reads: ['cdm_products'],
     input: ProductList,
     output: pageOf(Product),
+    mayLag: true,
   }),
   addProduct: act('POST /products', {
     does: 'agregar un producto',

@@ -84,6 +84,8 @@ const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_c
 const accounts = { access: manages('contabilidad'), failed: 'Error en Plan de Cuentas' }
 const centers = { access: manages('contabilidad'), failed: 'Error en Centros de Costo' }
 
+const OF_LEDGER = { access: reads('contabilidad'), reads: LEDGER, mayLag: true } as const
+
 export const contabilidad = {
   /** The whole chart of accounts, by code. */
   accounts: read('/accounts', {
@@ -190,14 +192,9 @@ export const contabilidad = {
   }),
 
   /** Balance de comprobación: every account, by code; those without movements show 0. */
-  trialBalance: read('/trial-balance', {
-    access: reads('contabilidad'),
-    reads: LEDGER,
-    input: Period,
-    output: z.array(TrialRow),
-  }),
+  trialBalance: read('/trial-balance', { ...OF_LEDGER, input: Period, output: z.array(TrialRow) }),
   /** Libro mayor: the lines of one account in order, with the running balance. */
-  book: read('/book', { access: reads('contabilidad'), reads: LEDGER, input: Book, output: pageOf(LedgerRow) }),
+  book: read('/book', { ...OF_LEDGER, input: Book, output: pageOf(LedgerRow) }),
 
   setCurrency: act('POST /currency', {
     does: 'cambiar la moneda de la empresa',

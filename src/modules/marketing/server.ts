@@ -65,7 +65,7 @@ export default ({ areas }: Pick<Services, 'areas'>): Area => ({
       on conflict (company_id, service_id) where status = 'pending' do nothing
       returning id, ${name} as name, status, reason, ${user.username} as username, created_at, decided_at`
       if (!sent) return refuseRequest(sql, company, input.service_id)
-      await announceRequest(sql, serviceRequests, { company, name })
+      await announceRequest(sql, serviceRequests, name)
       return sent
     },
 

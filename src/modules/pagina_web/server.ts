@@ -73,7 +73,7 @@ const companySide = (services: Services): Area => ({
           on conflict (company_id) where status = 'pending' do nothing
           returning id`
         if (!request) throw refusal('request_pending', ALREADY_PENDING)
-        await announceRequest(sql, siteRequests, { company, name: '' })
+        await announceRequest(sql, siteRequests, '')
         return request
       },
 

@@ -70,6 +70,7 @@ export const registered = {
       cursor: cursor(),
     }),
     output: pageOf(RegisteredCompany),
+    mayLag: true,
   }),
   /** The countries of the registered companies, by name. */
   countries: read('/countries', {

@@ -46,16 +46,15 @@ export default ({ areas }: Services): Area => ({
       const saved = unlessStale(written)
       // Requests and suggestions show the company's name from here.
       await keepLogo(ctx, saved.logo_url)
-      await sql`update companies set name = ${saved.display_name} where id = ${company}`
+      await sql`update public.companies set name = ${saved.display_name} where id = ${company}`
       return saved
     },
 
     async enter({ sql, user, input }) {
-      const [visit] = await sql`
+      found((await sql`select from companies where id = ${input.company_id}`)[0])
+      await sql`
       insert into control_visits (id, person_id, company_id, module_id)
-      select ${v7()}, ${user.id}, id, ${input.module_id} from companies where id = ${input.company_id}
-      returning id`
-      found(visit)
+      values (${v7()}, ${user.id}, ${input.company_id}, ${input.module_id})`
       return {}
     },
   }),

@@ -26,12 +26,14 @@ export const dashboard = {
     access: MAY.seeEverything,
     reads: ['companies', 'company_profiles', 'prices'],
     output: SystemSummary,
+    mayLag: true,
   }),
   /** The last twelve months, the current one last. */
   income: read('/income', {
     access: MAY.seeEverything,
     reads: ['payments', 'company_profiles', 'prices'],
     output: z.array(MonthlyIncome),
+    mayLag: true,
   }),
   /**
    * What the cards of all modules ask that are open to the person: their answers by path, as in '/ventas/summary'. It names no tables: each card asks

@@ -14,11 +14,26 @@ export const figureReports = {
   /** What the person may ask about. */
   facts: read('/facts', { access, reads: [], output: z.array(ShownFact) }),
   /** A report. Whether the person may read what it is made of is asked of its list. */
-  run: read('/run', { access, reads: [], body: true, input: FigureQuestion, output: FigureAnswer }),
+  run: read('/run', { access, reads: [], body: true, input: FigureQuestion, output: FigureAnswer, mayLag: true }),
   /** The rows behind a figure. */
-  rows: read('/rows', { unfiltered: true, access, reads: [], body: true, input: FigureRows, output: FigureRowsPage }),
+  rows: read('/rows', {
+    unfiltered: true,
+    access,
+    reads: [],
+    body: true,
+    input: FigureRows,
+    output: FigureRowsPage,
+    mayLag: true,
+  }),
   /** On paper. */
-  paper: read('/paper', { access, reads: ['company_profiles'], body: true, input: FigurePaper, output: file() }),
+  paper: read('/paper', {
+    access,
+    reads: ['company_profiles'],
+    body: true,
+    input: FigurePaper,
+    output: file(),
+    mayLag: true,
+  }),
   ...savedReportCalls,
   ...sendingCalls,
   ...todayCalls,

@@ -14,14 +14,15 @@ export default {
     videos: ({ sql }) => sql<Video>`select ${SHOWN} from manual_videos order by position, id`,
 
     async addVideo({ sql, input }) {
+      const [free] = await sql<{ position: number }>`
+      select coalesce(max(position), 0) + 1 as position from manual_videos having count(*) < ${MOST_VIDEOS}`
+      if (!free)
+        throw refusal('too_many_videos', `El manual tiene ya ${MOST_VIDEOS} videos. Elimina alguno para añadir otro.`)
       const [video] = await sql<Video>`
       insert into manual_videos (id, title, description, url, position)
-      select ${v7()}, ${input.title}, ${input.description}, ${input.url}, coalesce(max(position), 0) + 1
-      from manual_videos having count(*) < ${MOST_VIDEOS}
+      values (${v7()}, ${input.title}, ${input.description}, ${input.url}, ${free.position})
       returning ${SHOWN}`
-      if (!video)
-        throw refusal('too_many_videos', `El manual tiene ya ${MOST_VIDEOS} videos. Elimina alguno para añadir otro.`)
-      return video
+      return found(video)
     },
 
     async editVideo({ sql, input }) {

@@ -97,6 +97,7 @@ export const paymentCalls = {
     reads: STANDING_READS,
     input: z.strictObject({ search: search(), membership: z.enum(MEMBERSHIPS).optional(), cursor: cursor() }),
     output: pageOf(MembershipAccount),
+    mayLag: true,
   }),
   standing: read('/accounts/{id}/standing', {
     access: MAY.seeEverything,

@@ -92,6 +92,7 @@ export const receiptCalls = {
     reads: ['payment_receipts', 'company_profiles', 'profiles'],
     input: z.strictObject({ search: search(), status: z.enum(RECEIPT_STATUSES).optional(), cursor: cursor() }),
     output: pageOf(ReceivedReceipt),
+    mayLag: true,
   }),
   pendingReceipts: read('/inbox/pending-count', {
     access: MAY.decideRequests,

@@ -23,7 +23,7 @@ beforeEach(() => db.query('delete from control_notifications; delete from contro
 
 const tell = ({ id, company }: Person, text: string, event: ControlEvent = 'request_sent') =>
   inTransaction({ pool: pools.tenant, company, person: id }, (sql) =>
-    tellControl(sql, { company: company ?? '', event, text, path: '/admin/requests' }),
+    tellControl(sql, { event, text, path: '/admin/requests' }),
   )
 const list = (input = {}) => world.must(control, notifications.list, input)
 const told = async (input = {}) => (await list(input)).rows.map(({ company, text }) => `${company}: ${text}`)
@@ -72,7 +72,7 @@ describe('control is told', () => {
 
   it('nothing of what was undone', async () => {
     const failing = inTransaction({ pool: pools.tenant, company: ana.company, person: ana.id }, async (sql) => {
-      await tellControl(sql, { company: ana.company ?? '', event: 'request_sent', text: 'Nada', path: '/' })
+      await tellControl(sql, { event: 'request_sent', text: 'Nada', path: '/' })
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')

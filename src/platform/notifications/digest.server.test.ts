@@ -109,7 +109,7 @@ it('tells control, who wants it, what companies did, each once', async () => {
   await world.must(control, notifications.savePreference, { event: 'request_sent', in_app: false, by_mail: true })
   const tellOf = ({ id, company }: Person, text: string, event: ControlEvent = 'request_sent') =>
     inTransaction({ pool: pools.tenant, company, person: id }, (sql) =>
-      tellControl(sql, { company: company ?? '', event, text, path: '/admin/requests' }),
+      tellControl(sql, { event, text, path: '/admin/requests' }),
     )
   await tellOf(ana, 'Vieja.')
   await world.db.query(`update control_notifications set created_at = now() - interval '3 days'`)

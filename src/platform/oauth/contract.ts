@@ -78,5 +78,6 @@ export const oauth = {
     reads: ['api_calls'],
     input: z.strictObject({ company_id, cursor: cursor() }),
     output: pageOf(ApiCall),
+    mayLag: true,
   }),
 } satisfies Contract

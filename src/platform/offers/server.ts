@@ -2,23 +2,28 @@ import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Agent, offers, type Service, type UsedAgent, type UsedService } from './contract.ts'
-import { AGENTS, added, archive, edited, move, nextPlace, SERVICES, useOf } from './server/edit-offers.ts'
+import { AGENTS, archive, edited, move, nextPlace, SERVICES, withUse } from './server/edit-offers.ts'
 
 const SERVICE = raw('id, name, description, position, version')
 const AGENT = raw('id, name, description, template_fields, position, version')
 
 export default ({ areas }: Pick<Services, 'areas'>): Area =>
   serve(offers, {
-    agents: ({ sql }) => sql<UsedAgent>`
-    select ${AGENT}, ${useOf(areas(), AGENTS)} from ai_agents where archived_at is null order by position, id`,
+    agents: async ({ sql }): Promise<UsedAgent[]> =>
+      withUse(
+        sql,
+        areas(),
+        AGENTS,
+        await sql<Agent>`select ${AGENT} from ai_agents where archived_at is null order by position, id`,
+      ),
 
     async addAgent({ sql, input }) {
+      const place = await nextPlace(sql, AGENTS)
       const [agent] = await sql<Agent>`
       insert into ai_agents (id, name, description, template_fields, position)
-      select ${v7()}, ${input.name}, ${input.description}, ${JSON.stringify(input.template_fields)}::jsonb, position
-      from ${nextPlace(AGENTS)}
+      values (${v7()}, ${input.name}, ${input.description}, ${JSON.stringify(input.template_fields)}::jsonb, ${place})
       returning ${AGENT}`
-      return added(AGENTS, agent)
+      return agent as Agent
     },
 
     async editAgent({ sql, input }) {
@@ -34,15 +39,21 @@ export default ({ areas }: Pick<Services, 'areas'>): Area =>
     moveAgent: ({ sql, input }) => move(sql, AGENTS, input),
     removeAgent: ({ sql, input }) => archive(sql, AGENTS, input.id),
 
-    services: ({ sql }) => sql<UsedService>`
-    select ${SERVICE}, ${useOf(areas(), SERVICES)} from marketing_services where archived_at is null order by position, id`,
+    services: async ({ sql }): Promise<UsedService[]> =>
+      withUse(
+        sql,
+        areas(),
+        SERVICES,
+        await sql<Service>`select ${SERVICE} from marketing_services where archived_at is null order by position, id`,
+      ),
 
     async addService({ sql, input }) {
+      const place = await nextPlace(sql, SERVICES)
       const [service] = await sql<Service>`
       insert into marketing_services (id, name, description, position)
-      select ${v7()}, ${input.name}, ${input.description}, position from ${nextPlace(SERVICES)}
+      values (${v7()}, ${input.name}, ${input.description}, ${place})
       returning ${SERVICE}`
-      return added(SERVICES, service)
+      return service as Service
     },
 
     async editService({ sql, input }) {

@@ -42,6 +42,7 @@ export const requests = {
     reads: ['company_profiles', 'profiles', 'prices'],
     input: z.strictObject({ kind, search: search(), status: z.enum(REQUEST_STATUSES).optional(), cursor: cursor() }),
     output: pageOf(ReceivedRequest),
+    mayLag: true,
   }),
   /** How many of each kind wait for a decision. */
   pendingCounts: read('/pending-counts', {

@@ -70,8 +70,33 @@ describe.each(KINDS)('what control gives of $kind', ({ kind, asked, given, offer
     const theirs = await ask(zoe)
     for (const request of [theirs, v7()]) await expect(give(ana, request)).rejects.toMatchObject({ code: NO_PARENT })
     expect(await rows()).toEqual([])
-    await give(zoe, theirs)
-    expect(await rows()).toEqual([{ company_id: zoe.company, request_id: theirs }])
+  })
+
+  it('is given for a request that was approved, and for none that waits or was rejected', async () => {
+    const id = await ask(zoe)
+    const decide = (status: string) =>
+      db.query(`update ${asked} set status = $2, decided_at = now() where id = $1`, [id, status])
+    await expect(give(zoe, id)).rejects.toMatchObject({ code: NO_PARENT })
+    await decide('rejected')
+    await expect(give(zoe, id)).rejects.toMatchObject({ code: NO_PARENT })
+    await decide('approved')
+    await give(zoe, id)
+    expect(await rows()).toEqual([{ company_id: zoe.company, request_id: id }])
+  })
+
+  it.each(offer ? [offer] : [])('is given for the %s that was asked for, and no other', async (column) => {
+    const id = await ask(ana)
+    const other = v7()
+    const catalogue = kind === 'agent' ? 'ai_agents' : 'marketing_services'
+    await db.query(`insert into ${catalogue} (id, name, description, position) values ($1, 'Otra', 'Otra.', 2)`, [
+      other,
+    ])
+    await db.query(`update ${asked} set status = 'approved', decided_at = now(), ${column} = $2 where id = $1`, [
+      id,
+      other,
+    ])
+    await expect(give(ana, id)).rejects.toMatchObject({ code: NO_PARENT })
+    expect(await rows()).toEqual([])
   })
 
   it('stays with its request, which nobody deletes from under it', async () => {

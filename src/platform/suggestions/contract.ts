@@ -71,6 +71,7 @@ export const suggestions = {
       cursor: cursor(),
     }),
     output: pageOf(ReceivedSuggestion),
+    mayLag: true,
   }),
   pendingCount: read('/pending-count', {
     access: MAY.decideRequests,

@@ -26,7 +26,6 @@ export default {
       values (${company}, ${v7()}, ${title}, ${description}, ${type}, ${user.id})
       returning id, title, description, type, status, reason, created_at, decided_at, ${user.username} as username`
       await tellControl(sql, {
-        company,
         event: 'suggestion_sent',
         text: `Envió la sugerencia «${title}».`,
         path: '/admin/suggestions',

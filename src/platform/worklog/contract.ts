@@ -19,6 +19,7 @@ export const worklog = {
     reads: [...WORK_TABLES, 'company_profiles'],
     input: ReceivedList,
     output: pageOf(ReceivedEntry),
+    mayLag: true,
   }),
   openCount: read('/open-count', { ...control, reads: ['work_entries'], output: z.object({ open: z.int() }) }),
   /** What companies have that is worked on. */

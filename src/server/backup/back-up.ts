@@ -6,6 +6,9 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { keyId } from '../crypto/keys/key-file.ts'
 import { knowledgeOf } from '../crypto/keys/known-keys.ts'
+import { holdStarts } from '../database/direct-connection.ts'
+import { hasDistributed } from '../distribution/has-distributed.ts'
+import { refuseWhileServing } from '../distribution/refuse-while-serving.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
 import { archiveName } from './archive-retention.ts'
@@ -36,7 +39,10 @@ interface Source {
   say: (line: string) => void
 }
 
-/** Writes a consistent snapshot of a database, running or not, into one archive; returns its path. */
+/**
+ * Writes a consistent snapshot of a database, running or not, into one archive; returns its path.
+ * @throws StartupError if nodes serve a database that is divided over servers
+ */
 export async function backUp({ databaseUrl, key, passphrase, folder, say }: Source): Promise<string> {
   const moment = new Date()
   const file = join(folder, archiveName(moment))
@@ -44,6 +50,7 @@ export async function backUp({ databaseUrl, key, passphrase, folder, say }: Sour
   await client.connect()
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (await hasDistributed(client)) await stillServers(client)
     const size = await writeArchive(file, async (archive) => {
       const tables = await beginSnapshot(client)
       const manifest: Manifest = {
@@ -64,6 +71,12 @@ export async function backUp({ databaseUrl, key, passphrase, folder, say }: Sour
   } finally {
     await client.end()
   }
+}
+
+/** The servers of a cluster have no common snapshot: nobody writes meanwhile. */
+async function stillServers(client: pg.Client) {
+  await holdStarts(client)
+  await refuseWhileServing(client)
 }
 
 /** Locks the tables' shapes and takes one snapshot of all of them; reads and writes go on meanwhile. */

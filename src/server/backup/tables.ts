@@ -2,8 +2,8 @@ import pg from 'pg'
 
 /** The schemas that are copied. The job queue's is not: an old backup must not send its mails a second time. */
 const SCHEMAS = `('public', 'auth', 'trama')`
-/** What the migrator writes itself, and the logins' passwords, which belong to the server: a start creates new ones. */
-const NOT_COPIED = ['trama.migrations', 'trama.logins']
+/** What the migrator writes itself, the logins' passwords, which belong to the server (a start creates new ones), and what a cluster notes. */
+const NOT_COPIED = ['trama.migrations', 'trama.logins', 'trama.set_aside']
 /** Whether a table's rows are part of a backup. */
 export const isCopied = ({ name }: { name: string }) => !NOT_COPIED.includes(name)
 
@@ -48,13 +48,18 @@ export interface Sequence {
 }
 
 export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
-  const { rows } = await client.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name
+  const { rows } = await client.query<{ name: string; of: string | null; field: string | null }>(`
+    select format('%I.%I', n.nspname, c.relname) as name, d.refobjid::regclass::text as of, quote_ident(a.attname) as field
     from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    left join pg_catalog.pg_depend d on d.classid = 'pg_catalog.pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')
+    left join pg_catalog.pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
     where c.relkind = 'S' and n.nspname in ${SCHEMAS} order by 1`)
   const sequences: Sequence[] = []
-  for (const { name } of rows) {
-    const { rows: at } = await client.query(`select last_value::text as value, is_called as called from ${name}`)
+  for (const { name, of, field } of rows) {
+    if (of && !isCopied({ name: of })) continue
+    // The servers of a cluster count in stretches of their own, far above.
+    const highest = of ? `greatest(last_value, (select max(${field}) from ${of}))` : 'last_value'
+    const { rows: at } = await client.query(`select ${highest}::text as value, is_called as called from ${name}`)
     sequences.push({ name, ...at[0] })
   }
   return sequences

@@ -125,7 +125,8 @@ function served(
     if (token !== null) {
       return authenticateApiClient(requested, { ...services, request, token }, (pass) => inTurn(brought, pass))
     }
-    const recalled = recallPass(meta, request, services)
+    // A read of the copy is nobody's who has not been identified in the database itself.
+    const recalled = meta.mayLag && pools.standby ? null : recallPass(meta, request, services)
     if (recalled) {
       try {
         return await inTurn(brought, recalled)

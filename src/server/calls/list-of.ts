@@ -104,7 +104,7 @@ async function pageFrom<R extends object>(
   { select, from, joins = empty, where, paging: { keys, after, order }, most = PAGE_ROWS }: PageSource,
 ) {
   const bound = cursor === RECOUNT ? empty : fragment`limit ${MOST_COUNTED + 1}`
-  const total = fragment`(select count(*)::int from (select ${from} where ${where} ${bound}) counted)`
+  const total = fragment`(select count(*)::int from (select 1 ${from} where ${where} ${bound}) counted)`
   const rows = await sql<R & Paged>`
     select ${select}, ${keys} as page_keys, ${total} as page_total ${from} ${joins}
     where ${where} ${after} order by ${order} limit ${most + 1}`

@@ -3,9 +3,10 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { ACT_HEADER, isUndoable } from '#src/kernel/calls/undo.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
-import { lineAnnounced } from '../audit.ts'
+import { controlAnnounced, lineAnnounced } from '../audit.ts'
 import type { Pools } from '../database/pool.ts'
 import { SessionChanged } from '../database/session-check.ts'
+import { saysWrote, WROTE } from '../database/standby/standby.ts'
 import { inReads, inTransaction, type Query } from '../database/transaction.ts'
 import refusal from '../refusals.ts'
 import type { Authorization } from './gate.ts'
@@ -25,11 +26,14 @@ export interface CallWork {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** What the keys of control's acts are kept under. */
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
+
 /** Runs a call in its transaction: reads are read-only; acts store their idempotency key, their answer and their audit row. */
 export async function transact(work: CallWork, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
   const { meta, request } = work
   const scope = scopeOf(work)
-  if (meta.kind === 'read') return inReads(scope, answer)
+  if (meta.kind === 'read') return inReads({ ...scope, pool: copyFor(work, scope) ?? scope.pool }, answer)
 
   const key = keyOf(request)
   const hash = hashOf(work)
@@ -39,6 +43,7 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
       keep(sql, work, { act, key, hash, output }),
     )
     tellAct(work, act)
+    tellWrote(work)
     return output
   } catch (error) {
     if (error instanceof SessionChanged) throw error
@@ -51,6 +56,19 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
     if (first.act_id) tellAct(work, first.act_id)
     return first.answer
   }
+}
+
+/** The copy for a read that may be a second old. A remembered session is checked in the transaction itself, in the database that knows of its end. */
+function copyFor({ meta, request, pass, pools }: CallWork, { pool, session }: ReturnType<typeof scopeOf>) {
+  const may = meta.mayLag && session === undefined && !saysWrote(request.headers.get('cookie'))
+  return may ? pools.standby?.insteadOf(pool, [pass.company, pass.who?.id ?? null]) : null
+}
+
+/** What was written is read by whoever wrote it, and by their company, of the database itself for a while, at whichever node. */
+function tellWrote({ pools, pass, request }: CallWork) {
+  if (!pools.standby) return
+  pools.standby.wrote(pass.company ?? pass.who?.id ?? '')
+  request.resHeaders.append('set-cookie', WROTE)
 }
 
 /** Whose transaction a call runs in. */
@@ -85,11 +103,15 @@ function keep(sql: Query, work: CallWork, answer: { act: string; key: string; ha
   const person = pass.who?.id
   const subject = recorded.subject ?? subjectOf(work, answer.output)
   const key = fragment`
-    insert into idempotency_keys (person_id, key, call, act_id, input_hash, answer)
-    values (${person}, ${answer.key}, ${name}, ${answer.act}, ${answer.hash}, ${JSON.stringify(answer.output ?? null)}::jsonb)`
+    insert into idempotency_keys (company_id, person_id, key, call, act_id, input_hash, answer)
+    values (${pass.company ?? NO_COMPANY}, ${person}, ${answer.key}, ${name}, ${answer.act}, ${answer.hash}, ${JSON.stringify(answer.output ?? null)}::jsonb)`
   return pass.company === null
-    ? sql`with kept as (${key}) insert into control_log (id, person_id, call, subject_id, request_id)
-          values (${answer.act}, ${person}, ${recorded.call}, ${subject}, ${request.id})`
+    ? Promise.all([
+        sql`${key}`,
+        sql`insert into control_log (id, person_id, call, subject_id, request_id)
+            values (${answer.act}, ${person}, ${recorded.call}, ${subject}, ${request.id})`,
+        sql`select ${controlAnnounced}`,
+      ])
     : sql`with kept as (${key}), line as (
             insert into audit_log (company_id, id, person_id, call, subject_id, request_id, many)
             values (${pass.company}, ${answer.act}, ${person}, ${recorded.call}, ${subject}, ${request.id}, ${recorded.many}))
@@ -98,7 +120,8 @@ function keep(sql: Query, work: CallWork, answer: { act: string; key: string; ha
 
 async function firstSend(sql: Query, { pass }: CallWork, key: string) {
   const [first] = await sql<{ call: string; act_id: string | null; input_hash: string; answer: unknown }>`
-    select call, act_id, input_hash, answer from idempotency_keys where person_id = ${pass.who?.id} and key = ${key}`
+    select call, act_id, input_hash, answer from idempotency_keys
+    where company_id = ${pass.company ?? NO_COMPANY} and person_id = ${pass.who?.id} and key = ${key}`
   return first
 }
 

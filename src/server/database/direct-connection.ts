@@ -16,12 +16,17 @@ export async function underLock<T>(url: string, work: (client: pg.Client) => Pro
   await client.connect()
   try {
     await refusePooler(client)
-    await client.query('select pg_advisory_lock($1)', [OWNER_LOCK])
+    await holdStarts(client)
     return await work(client)
   } finally {
     // Ends the session, which releases the lock.
     await client.end()
   }
+}
+
+/** Until the session ends, nodes that start wait. */
+export async function holdStarts(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [OWNER_LOCK])
 }
 
 async function refusePooler(client: pg.Client) {

@@ -31,7 +31,8 @@ begin
       select c.oid, c.relname,
         -- One person's rows, which colleagues do not see of each other, would be seen in the history.
         not exists (select from passed_over p where p.name = c.relname)
-          and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive) as recorded,
+          and not exists (select from pg_policy p where p.polrelid = c.oid and p.polroles = array['trama_tenant'::regrole::oid]
+            and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ 'trama\.person\(\)') as recorded,
         array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality u (num, place), pg_attribute a
           where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = u.num and a.attname <> 'company_id'
           order by u.place) as keys

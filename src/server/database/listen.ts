@@ -22,7 +22,7 @@ type Announcement = { act: string; changes: RowChange[] } | RowChange | { word: 
 interface ChangeHandlers {
   onChange(change: RowChange): void
   /** An act was announced, after its changes. Called more than once where they were too many for one announcement. */
-  onAct(act: string): void
+  onAct(act: string, changes: readonly RowChange[]): void
   onWord(word: NodeWord): void
   /** Announcements arrive from now on: called at the start and after a lost connection. Earlier ones were missed. */
   onListening(): void
@@ -67,7 +67,7 @@ export function listen(url: string, { onChange, onAct, onWord, onListening, log 
     if ('word' in announced) return onWord(announced.word)
     if (!('changes' in announced)) return onChange(announced)
     for (const change of announced.changes) onChange(change)
-    onAct(announced.act)
+    onAct(announced.act, announced.changes)
   }
 
   /** A dead connection looks like one without announcements, so each beat asks a question. */

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { applyOnCluster } from '../distribution/apply-on-cluster.ts'
+import { giveComments } from '../distribution/functions/give-comments.ts'
+import { giveFunctions, giveParts } from '../distribution/functions/give-functions.ts'
+import { makeParts } from '../distribution/functions/make-parts.ts'
 import { hasDistributed } from '../distribution/has-distributed.ts'
-import { singleStatements } from '../distribution/single-statements.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { underLock } from './direct-connection.ts'
 
@@ -76,6 +79,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   const fresh: string[] = []
   const isDistributed = await hasDistributed(client)
   const last = migrations.findLast(({ id }) => !applied.has(id))
+  if (isDistributed && last) await asLogin(client, () => giveParts(client))
   for (const migration of migrations) {
     const { id, text } = migration
     const checksum = checksumOf(migration)
@@ -84,12 +88,30 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
       throw new StartupError(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
     }
     if (!before) {
-      const all = migration === last ? STAMP_ALL : ''
+      // What got its place there is no longer told as new by its row in the catalogue.
+      const all = migration === last || isDistributed ? STAMP_ALL : ''
       await apply(client, { id, text: `${text}; ${whys(text)} ${all} ${stamps}`, checksum, isDistributed })
       fresh.push(id)
     }
   }
+  if (isDistributed && fresh.length > 0) {
+    await asLogin(client, async () => {
+      await giveFunctions(client)
+      await giveComments(client)
+      await makeParts(client)
+    })
+  }
   return fresh
+}
+
+/** A view of a part would keep a column from going or from becoming another. */
+const ENDS_COLUMNS = /\b(drop column|drop table|alter column \w+ (set data )?type)\b/i
+
+/** What the owner of the tables may not, in a cluster: place them, and tell its servers. */
+async function asLogin(client: pg.Client, work: () => Promise<unknown>) {
+  await client.query('reset role')
+  await work()
+  await client.query('set role trama_owner')
 }
 
 /** Refuses a database whose tables got a new meaning in a later release: this one would write what that one misreads. */
@@ -110,9 +132,13 @@ interface Applied {
 }
 
 async function apply(client: pg.Client, { id, text, checksum, isDistributed }: Applied): Promise<void> {
+  // They are made anew after the last migration.
+  if (isDistributed && ENDS_COLUMNS.test(text)) {
+    await asLogin(client, () => client.query(`select run_command_on_all_nodes('select trama.drop_parts()')`))
+  }
   await client.query('begin')
   try {
-    if (isDistributed) for (const statement of singleStatements(text)) await client.query(statement)
+    if (isDistributed) await applyOnCluster(client, text)
     else await client.query(text)
     await client.query('insert into trama.migrations (id, checksum) values ($1, $2)', [id, checksum])
     await client.query('commit')

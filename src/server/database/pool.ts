@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { nearest, openedApart } from '../distribution/company-places.ts'
 import { atServer, nearPools } from '../distribution/near-pools.ts'
 import { type DatabaseLimits, LIMITS, timeouts } from './limits.ts'
 import type { Lines } from './logins/lines.ts'
-import { nearest, openedApart, unnamed } from './transaction.ts'
+import { atCopy, type Standby, standbyOf } from './standby/standby.ts'
+import { unnamed } from './transaction.ts'
 
 export interface Pools {
   /** Requests of companies, under row-level security. */
@@ -11,7 +13,17 @@ export interface Pools {
   control: pg.Pool
   /** Identification: sessions, accounts, profiles. */
   auth: pg.Pool
+  /** A copy for reads that may be a second old; null: there is none. */
+  standby: Standby | null
   end(): Promise<void>
+}
+
+/** What else there is than one server with one database. */
+export interface Beside {
+  /** Companies are on servers of their own; each then has a pool of their requests. */
+  distributed?: boolean
+  /** The address of a copy. */
+  copy?: string | undefined
 }
 
 /** Requests that run at once on a node. Each pool is larger, so that a running request never waits for a connection. */
@@ -28,12 +40,11 @@ const asSent: pg.CustomTypesConfig = {
 
 /**
  * One pool for each login. Session settings belong to its role (roles.sql), so that a connection starts with none.
- * @param distributed whether companies are on servers of their own; each server then has a pool of their requests
  */
 export function openPools(
   lines: Pick<Lines, 'tenant' | 'control' | 'auth' | 'pooled'>,
   limits = LIMITS,
-  distributed = false,
+  { distributed = false, copy }: Beside = {},
 ): Pools {
   const openPool = poolsWith(lines.pooled, limits)
   const tenant = openPool(lines.tenant, MOST_RUNNING + 2)
@@ -43,15 +54,24 @@ export function openPools(
     ? nearPools(tenant, (server) => openPool(atServer(lines.tenant, server), MOST_RUNNING + 2))
     : null
   if (near) {
-    nearest.set(tenant, near.of)
+    nearest.set(tenant, near)
     for (const pool of [tenant, control, auth]) openedApart.add(pool)
   }
+  const standby = copy
+    ? standbyOf(
+        new Map([
+          [tenant, openPool(atCopy(lines.tenant, copy), MOST_RUNNING + 2)],
+          [control, openPool(atCopy(lines.control, copy), 4)],
+        ]),
+      )
+    : null
   return {
     tenant,
     control,
     auth,
+    standby,
     end: async () => {
-      await Promise.all([tenant.end(), control.end(), auth.end(), near?.end()])
+      await Promise.all([tenant.end(), control.end(), auth.end(), near?.end(), standby?.end()])
     },
   }
 }

@@ -14,10 +14,9 @@ begin
     ('trama_owner', distributed, '{}'::text[]),
     ('trama_tenant', true, '{search_path=public,statement_timeout=15000,idle_in_transaction_session_timeout=15000}'),
     ('trama_control', true, '{search_path=public,statement_timeout=15000,idle_in_transaction_session_timeout=15000}'),
-    -- The same few statements on every request: planning them again costs more than a plan made to measure saves. Only where one server
-    -- plans them: a distributed plan is made for its values.
-    ('trama_auth', true, array['search_path=auth, public', 'statement_timeout=15000', 'idle_in_transaction_session_timeout=15000']
-      || case when distributed then '{}'::text[] else '{plan_cache_mode=force_generic_plan}' end),
+    -- The same few statements on every request: planning them again costs more than a plan made to measure saves.
+    ('trama_auth', true,
+      array['search_path=auth, public', 'statement_timeout=15000', 'idle_in_transaction_session_timeout=15000', 'plan_cache_mode=force_generic_plan']),
     ('trama_listener', true, '{search_path=public,statement_timeout=15000}'),
     ('trama_jobs', true, '{search_path=pgboss,idle_in_transaction_session_timeout=60000}')
   ) as wanted(name, logs_in, settings) loop
@@ -43,6 +42,12 @@ begin
     exception when insufficient_privilege or internal_error then null;
     end;
   end loop;
+
+  -- A distributed plan is made for its values; other databases of the server keep theirs.
+  if distributed and not exists (select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase and d.datname = current_database()
+    where s.setrole = 'trama_auth'::regrole and s.setconfig @> '{plan_cache_mode=force_custom_plan}') then
+    execute format('alter role trama_auth in database %I set plan_cache_mode = force_custom_plan', current_database());
+  end if;
 
   if not pg_has_role('trama_owner', case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
     execute 'grant trama_owner to current_user';

@@ -19,7 +19,11 @@ begin
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'company_select')
       and coalesce(obj_description(c.oid), '') not like 'global:%'
   loop
-    execute format('alter table %s alter column company_id set default trama.company()', target.name);
+    -- A divided table has it already, and would refuse it.
+    if not exists (select from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      where d.adrelid = target.name and a.attname = 'company_id') then
+      execute format('alter table %s alter column company_id set default trama.company()', target.name);
+    end if;
     execute format('alter table %s enable row level security', target.name);
     execute format('alter table %s force row level security', target.name);
 

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { type RawValue, Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { type CompanyPlace, foundInPart, holdsPart, nearest, openedApart } from '../distribution/company-places.ts'
 import { rethrow } from '../raised.ts'
 import { askingFor, type FoundSession, SessionChanged, type SessionCheck } from './session-check.ts'
 import { timeStatement } from './statements.ts'
@@ -35,12 +36,6 @@ export interface TransactionScope {
  */
 export const unnamed = new WeakSet<pg.Pool | pg.ClientBase>()
 
-/** Of a pool whose companies are on servers of their own: finds the pool of a company's server. */
-export const nearest = new WeakMap<pg.Pool, (company: string) => Promise<pg.Pool>>()
-
-/** Pools whose opening goes a statement at a time: Citus carries a setting to its servers with all the text that came with it. */
-export const openedApart = new WeakSet<pg.Pool>()
-
 const ENDED = 'A statement came after the end of its transaction'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -54,14 +49,14 @@ export async function inTransaction<T>(
   work: (sql: Query) => Promise<T>,
   closing?: (sql: Query, answer: T) => Promise<unknown>,
 ): Promise<T> {
-  const client = await connect(scope)
+  const { client, part } = await connect(scope)
   const connection = hold(client)
   let over = false
   try {
     inOnePacket(client)
     const act = scope.act ?? v7()
     // Not awaited here: the first statement follows at once, and fails if this one did.
-    const begun = begin(client, { ...scope, act })
+    const begun = begin(client, { ...scope, act, part })
     const sql = queryOn(client, { isOver: () => over, begun })
     const answer = await work(sql).catch((error) => begun.then(() => Promise.reject(error)))
     await begun
@@ -74,6 +69,7 @@ export async function inTransaction<T>(
   } catch (error) {
     over = true
     await client.query('rollback').catch(connection.lost)
+    if (part !== null && isElsewhere(error)) nearest.get(scope.pool)?.forget(scope.company ?? '')
     throw error
   } finally {
     over = true
@@ -86,7 +82,7 @@ export async function inTransaction<T>(
  * it ran (read committed); later ones make another packet. Rethrows errors of `work`, and SessionChanged before them.
  */
 export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => Promise<T>): Promise<T> {
-  const client = await connect(scope)
+  const { client, part } = await connect(scope)
   const held = hold(client)
   let over = false
   let session = scope.session
@@ -101,7 +97,7 @@ export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => 
       batch = null
       committed.resolve(client.query('commit').catch(held.lost))
     })
-    batch = begin(client, { ...scope, readOnly: true, session })
+    batch = begin(client, { ...scope, readOnly: true, session, part })
     session = undefined
     return batch
   }
@@ -126,13 +122,17 @@ export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => 
   }
 }
 
-async function connect({ pool, company }: TransactionScope): Promise<pg.PoolClient> {
-  const near = nearest.get(pool)
-  return near && company !== null ? (await near(company)).connect() : pool.connect()
+async function connect({ pool, company }: TransactionScope) {
+  const places = nearest.get(pool)
+  const place = places && company !== null ? await places.of(company) : { pool, part: null }
+  return { client: await place.pool.connect(), part: place.part }
 }
 
+/** As trama.hold_part says it of a part that was moved. */
+const isElsewhere = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40001'
+
 /** Sends `begin` and the session check. The caller handles rejections. */
-function begin(client: pg.PoolClient, scope: TransactionScope): Promise<void> {
+function begin(client: pg.PoolClient, scope: TransactionScope & Pick<CompanyPlace, 'part'>): Promise<void> {
   const parts = opening(scope)
   const opened = openedApart.has(scope.pool)
     ? Promise.all(parts.map((part) => client.query(part)))
@@ -205,8 +205,17 @@ export function queryOn(client: pg.Pool | pg.ClientBase, bounds: Bounds = UNBOUN
 }
 
 /** SET LOCAL with validated values: Citus forwards it to its workers, but not set_config. */
-function opening({ company, person, act, readOnly, session }: TransactionScope): string[] {
+function opening({
+  company,
+  person,
+  act,
+  readOnly,
+  session,
+  part,
+}: TransactionScope & Pick<CompanyPlace, 'part'>): string[] {
   const parts = [readOnly ? 'begin read only' : 'begin']
+  if (part !== null) parts.push(foundInPart(part))
+  if (part !== null && !readOnly) parts.push(holdsPart(part))
   if (company !== null) parts.push(`set local trama.company_id = '${checked(company)}'`)
   if (person !== null) parts.push(`set local trama.person_id = '${checked(person)}'`)
   if (act !== undefined) parts.push(`set local trama.act_id = '${checked(act)}'`)

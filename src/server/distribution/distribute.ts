@@ -4,7 +4,12 @@ import type pg from 'pg'
 import { underLock } from '../database/direct-connection.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { problemsOf } from './check-cluster.ts'
-import { grantColumns, putBack } from './put-back.ts'
+import { giveComments } from './functions/give-comments.ts'
+import { giveFunctions } from './functions/give-functions.ts'
+import { makeParts } from './functions/make-parts.ts'
+import { onWorkers } from './functions/on-workers.ts'
+import { grantColumns, putBack, putBackNow } from './put-back.ts'
+import { refuseWhileServing } from './refuse-while-serving.ts'
 import { STAYING } from './staying.ts'
 
 export type Say = (line: string) => void
@@ -24,9 +29,9 @@ export interface Distribution {
 const FIRST = 'profiles'
 const names = Object.keys(STAYING)
 const OF_COMPANY = `c.relname <> all ('{${names}}') and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-  and coalesce(obj_description(c.oid, 'pg_class'), '') not like 'global:%'`
+  and exists (select from pg_attribute a join pg_index i on i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey)
+    where a.attrelid = c.oid and a.attname = 'company_id')`
 const SET_ASIDE = readFileSync(join(import.meta.dirname, 'set-aside.sql'), 'utf8')
-const ON_SHARDS = readFileSync(join(import.meta.dirname, 'on-shards.sql'), 'utf8')
 
 /** Looks, and changes nothing. */
 export const distributionOf = (url: string): Promise<Distribution> => underLock(url, lookAt)
@@ -64,28 +69,48 @@ export async function distribute(url: string, say: Say): Promise<void> {
   await underLock(url, async (client) => {
     const problems = await problemsOf(client)
     if (problems.length > 0) throw new StartupError(problems.join('\n'))
-    await refuseWhileServing(client)
+    const { tables, divided, waiting } = await lookAt(client)
+    // What was moved, or a server that was added, is put in order beside the nodes. Otherwise they would write what no rule looks at.
+    if (divided < tables || waiting > 0) await refuseWhileServing(client)
     await prepareServers(client)
-    await client.query('begin')
-    await client.query(`select set_config('trama.staying', $1, true)`, [`{${names}}`])
-    await client.query(SET_ASIDE)
-    await client.query('commit')
-    await copyTables(client, say)
-    await divideTables(client, say)
-    await nameStaying(client)
-    await giveFunctions(client)
-    await putBack(client, say)
-    await grantColumns(client)
+    // A server that was added has none of the copied tables yet.
+    await client.query(`select replicate_reference_tables('block_writes')`)
+    await placeTables(client, say)
+    await giveComments(client)
+    await makeParts(client)
   })
 }
 
-/** A node that writes meanwhile would write what no rule looks at. The owner's connections are Citus's own. */
-async function refuseWhileServing(client: pg.Client) {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where usename like 'trama\\_%' and usename <> 'trama_owner' and datname = current_database()`,
-  )
-  if ((rows[0]?.count ?? 0) > 0) throw new StartupError('Detén antes todos los nodos de Trama de esta base.')
+/**
+ * Divides, copies and names whatever has no place in the cluster yet, and gives every server the functions as they have to be there.
+ * @param client the superuser's, at the coordinator
+ */
+async function placeTables(client: pg.Client, say: Say): Promise<void> {
+  await client.query('begin')
+  await setAside(client)
+  await client.query('commit')
+  await place(client, say)
+  await giveFunctions(client)
+  await putBack(client, say)
+  await grantColumns(client)
+}
+
+/** Gives the tables that the transaction made their place, without a word. */
+export async function placeNow(client: pg.Client): Promise<void> {
+  await setAside(client)
+  await place(client, () => {})
+  await putBackNow(client)
+}
+
+async function setAside(client: pg.Client) {
+  await client.query(`select set_config('trama.staying', $1, true)`, [`{${names}}`])
+  await client.query(SET_ASIDE)
+}
+
+async function place(client: pg.Client, say: Say) {
+  await copyTables(client, say)
+  await divideTables(client, say)
+  await nameStaying(client)
 }
 
 /** What every server needs before it holds a table. Extensions come with the first one that asks for them, and Citus carries settings to each. */
@@ -94,6 +119,8 @@ async function prepareServers(client: pg.Client) {
     await onWorkers(client, `alter function pg_catalog.${leaks} leakproof`)
   }
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
+  // Functions have no search path of their own there (functions/on-shards.sql): no login makes a table that would be found before the company's.
+  await client.query(`revoke temporary on database ${rows[0]?.name} from public`)
   // Row-level security reads the request's company from a setting; triggers read tables of their own company.
   for (const setting of [
     "citus.propagate_set_commands = 'local'",
@@ -105,18 +132,10 @@ async function prepareServers(client: pg.Client) {
   }
 }
 
-async function onWorkers(client: pg.Client, command: string) {
-  const { rows } = await client.query<{ result: string }>(
-    'select result from run_command_on_workers($1) where not success',
-    [command],
-  )
-  if (rows[0]) throw new Error(`${command}: ${rows[0].result}`)
-}
-
 async function copyTables(client: pg.Client, say: Say) {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and obj_description(c.oid, 'pg_class') like 'global:%'
+     where (c.relnamespace = 'public'::regnamespace or c.oid = 'trama.keys'::regclass) and c.relkind = 'r' and not c.relispartition and not (${OF_COMPANY})
        and c.relname <> all ($1) and c.oid not in (select logicalrelid from pg_dist_partition)`,
     [names],
   )
@@ -127,13 +146,17 @@ async function copyTables(client: pg.Client, say: Say) {
 }
 
 async function divideTables(client: pg.Client, say: Say) {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c
-     where ${OF_COMPANY} and c.oid not in (select logicalrelid from pg_dist_partition)
+  const { rows } = await client.query<{ name: string; stamped: boolean }>(
+    `select c.oid::regclass::text as name, exists (
+       select from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+       where d.adrelid = c.oid and a.attname = 'company_id') as stamped
+     from pg_class c where ${OF_COMPANY} and c.oid not in (select logicalrelid from pg_dist_partition)
      order by c.relname <> $1, c.relname`,
     [FIRST],
   )
-  for (const [at, { name }] of rows.entries()) {
+  for (const [at, { name, stamped }] of rows.entries()) {
+    // What the stamp would give a new table is not given to a divided one any more.
+    if (!stamped) await client.query(`alter table ${name} alter column company_id set default trama.company()`)
     await client.query(`select create_distributed_table($1, 'company_id', colocate_with => $2)`, [
       name,
       name === FIRST ? 'default' : FIRST,
@@ -142,20 +165,20 @@ async function divideTables(client: pg.Client, say: Say) {
   }
 }
 
-/** Tables of the coordinator that the other servers write over it. */
+/** Tables of the coordinator that the other servers read and write over it. */
 async function nameStaying(client: pg.Client) {
-  await client.query(
-    `select citus_add_local_table_to_metadata(c.oid::regclass) from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and c.oid not in (select logicalrelid from pg_dist_partition)`,
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where (c.relnamespace = 'public'::regnamespace and c.relname = any ($1) or c.relnamespace = 'auth'::regnamespace)
+       and c.relkind = 'r' and c.relname !~ '_[0-9]{6,}$'`,
     [names],
   )
-}
-
-/** The functions of rules and triggers, on every server and as they have to be there. */
-async function giveFunctions(client: pg.Client) {
-  await client.query('set check_function_bodies = off')
-  await client.query(ON_SHARDS)
-  await client.query(
-    `select create_distributed_function(p.oid::regprocedure) from pg_proc p where p.pronamespace = 'trama'::regnamespace`,
-  )
+  // One brings those with it that it refers to.
+  for (const { name } of rows) {
+    await client.query(
+      `select citus_add_local_table_to_metadata($1, cascade_via_foreign_keys => true)
+       where $1::regclass not in (select logicalrelid from pg_dist_partition)`,
+      [name],
+    )
+  }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { CompanyPlace, CompanyPlaces } from './company-places.ts'
 import { hasDistributed } from './has-distributed.ts'
 
 /** A server of a distributed database. */
@@ -37,12 +38,16 @@ export function atServer(address: string, { host, port }: CompanyServer): string
 }
 
 /**
- * Finds the pool of the server that holds a company. There its transactions run in one session, triggers included, and touch no other server.
+ * Finds the server that holds a company, and its part there. Its transactions run in one session of that server, triggers included, touch no other
+ * one, and are planned as on any PostgreSQL (parts.sql).
  * @param coordinator knows where each company is
  */
-export function nearPools(coordinator: pg.Pool, open: (server: CompanyServer) => pg.Pool) {
+export function nearPools(
+  coordinator: pg.Pool,
+  open: (server: CompanyServer) => pg.Pool,
+): CompanyPlaces & { end(): Promise<void> } {
   const pools = new Map<string, pg.Pool>()
-  const known = new Map<string, { at: number; pool: Promise<pg.Pool> }>()
+  const known = new Map<string, { at: number; place: Promise<CompanyPlace> }>()
 
   function poolAt(server: CompanyServer): pg.Pool {
     const key = `${server.host}:${server.port}`
@@ -51,24 +56,31 @@ export function nearPools(coordinator: pg.Pool, open: (server: CompanyServer) =>
     return pool
   }
 
-  async function find(company: string): Promise<pg.Pool> {
-    const { rows } = await coordinator.query<CompanyServer>(
-      `select nodename as host, nodeport::int as port from pg_dist_shard_placement
+  async function find(company: string): Promise<CompanyPlace> {
+    const { rows } = await coordinator.query<CompanyServer & { part: string }>(
+      `select nodename as host, nodeport::int as port, shardid as part from pg_dist_shard_placement
        where shardid = get_shard_id_for_distribution_column('public.profiles', $1::uuid)`,
       [company],
     )
-    return rows[0] ? poolAt(rows[0]) : coordinator
+    const [place] = rows
+    if (!place) return { pool: coordinator, part: null }
+    const pool = poolAt(place)
+    await pool.query('select trama.make_part($1)', [place.part])
+    return { pool, part: place.part }
   }
 
   return {
-    of(company: string): Promise<pg.Pool> {
+    of(company) {
       const before = known.get(company)
-      if (before && before.at > performance.now() - KNOWN_MS) return before.pool
+      if (before && before.at > performance.now() - KNOWN_MS) return before.place
       if (known.size >= MOST_KNOWN) known.clear()
-      const pool = find(company)
-      known.set(company, { at: performance.now(), pool })
-      pool.catch(() => known.delete(company))
-      return pool
+      const place = find(company)
+      known.set(company, { at: performance.now(), place })
+      place.catch(() => known.delete(company))
+      return place
+    },
+    forget(company) {
+      known.delete(company)
     },
     async end() {
       await Promise.all([...pools.values()].map((pool) => pool.end()))

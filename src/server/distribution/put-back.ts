@@ -3,7 +3,6 @@ import type { Say } from './distribute.ts'
 
 interface SetAside {
   position: string
-  kind: string
   statement: string
 }
 
@@ -11,23 +10,39 @@ const EVERY = 250
 
 /** Does again what was set aside, each in a transaction of its own: whatever ends this, the next run goes on where it ended. */
 export async function putBack(client: pg.Client, say: Say): Promise<void> {
-  // Policies before triggers: a trigger's function may read what only a policy lets it see.
-  const { rows } = await client.query<SetAside>(
-    `select position, kind, statement from trama.set_aside
-     order by array_position(array['foreign key', 'policy', 'trigger'], kind), position`,
-  )
-  for (const [at, { position, statement }] of rows.entries()) {
+  const waiting = await waitingOn(client)
+  for (const [at, each] of waiting.entries()) {
     await client.query('begin')
     try {
-      await client.query(statement)
-      await client.query('delete from trama.set_aside where position = $1', [position])
+      await putBackOne(client, each)
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
-      throw new Error(`No se pudo poner de nuevo: ${statement}`, { cause: error })
+      throw error
     }
-    if ((at + 1) % EVERY === 0) say(`  … ${at + 1} de ${rows.length} reglas, claves y disparadores`)
+    if ((at + 1) % EVERY === 0) say(`  … ${at + 1} de ${waiting.length} reglas, claves y disparadores`)
   }
+}
+
+/** The same within a transaction. */
+export async function putBackNow(client: pg.Client): Promise<void> {
+  for (const each of await waitingOn(client)) await putBackOne(client, each)
+}
+
+/** Policies before triggers: a trigger's function may read what only a policy lets it see. */
+async function waitingOn(client: pg.Client): Promise<SetAside[]> {
+  const { rows } = await client.query<SetAside>(
+    `select position, statement from trama.set_aside
+     order by array_position(array['comment', 'foreign key', 'policy', 'trigger'], kind), position`,
+  )
+  return rows
+}
+
+async function putBackOne(client: pg.Client, { position, statement }: SetAside) {
+  await client.query(statement).catch((cause) => {
+    throw new Error(`No se pudo poner de nuevo: ${statement}`, { cause })
+  })
+  await client.query('delete from trama.set_aside where position = $1', [position])
 }
 
 /** The rights to single columns, which Citus keeps at the table and not at its parts. Also those that a moved or new part lacks. */

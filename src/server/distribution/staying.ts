@@ -4,11 +4,8 @@
  */
 export const STAYING: Readonly<Record<string, string>> = {
   control_log: 'what the platform’s owners did; no company reads it',
-  control_notifications: 'read by the platform’s owners alone',
   control_preferences: 'of the platform’s owners',
-  control_profiles: 'of the platform’s owners',
-  control_readings: 'of the platform’s owners',
+  control_readings: 'of the platform’s owners; written beside what they read, without a right to it',
   control_visits: 'written at each of control’s readings; no company reads it',
-  idempotency_keys: 'written by every act, and asked by its key alone',
   images: 'served by the program, never joined',
 }

@@ -34,7 +34,7 @@ const LONGEST_STOP_MS = 5_000
 const QUIET = { persistWarnings: false, monitorVacuum: false }
 
 /** The job queue in the application's own database (schema pgboss). Nodes share it; one node runs each job. */
-export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger, limits = LIMITS) {
+export function jobQueue(lines: Places, log: Logger, limits = LIMITS) {
   const boss = new PgBoss({
     connectionString: lines.jobs,
     max: CONNECTIONS,
@@ -71,8 +71,31 @@ export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger, limi
   }
 }
 
+/**
+ * One queue for each server of a database: an act queues where it runs, in its own transaction. What is due at a time is queued at the first server.
+ * @param places the first's lines, and those of the servers that hold companies where the database is distributed
+ */
+export function jobQueues([first, ...others]: [Places, ...Places[]], log: Logger, limits = LIMITS) {
+  const main = jobQueue(first, log, limits)
+  const near = others.map((lines) => jobQueue(lines, log, limits))
+  return {
+    enqueue: main.enqueue,
+    async start(jobs: readonly Job[]) {
+      await main.start(jobs)
+      const unscheduled = jobs.map(({ cron: _, ...job }) => job)
+      await Promise.all(near.map((queue) => queue.start(unscheduled)))
+    },
+    stop: () => Promise.all([main, ...near].map((queue) => queue.stop())),
+  }
+}
+
+type Places = Pick<Lines, 'owner' | 'jobs'>
+
 /** Creates tables and queues as their owner; the workers' login may only add and remove rows. */
 async function makeQueues(client: pg.Client, jobs: readonly Job[]) {
+  // Each server of a distributed database has a queue of its own. An ordinary one knows no such setting, and keeps it as a name.
+  await client.query('set citus.enable_ddl_propagation = off')
+  await client.query(OWN_SCHEMA)
   await client.query('set role trama_owner')
   let before: Promise<unknown> = Promise.resolve()
   const executeSql = (text: string, values?: unknown[]) => {
@@ -98,6 +121,14 @@ async function makeQueue(boss: PgBoss, { name, cron }: Job) {
   })
   if (cron) await boss.schedule(name, cron)
 }
+
+/** A server that joined a cluster was given the first one's types and functions, without tables. */
+const OWN_SCHEMA = `do $$ begin
+  if to_regclass('pgboss.version') is null and exists (select from pg_type where typnamespace = to_regnamespace('pgboss')) then
+    drop schema pgboss cascade;
+    create schema pgboss authorization trama_owner;
+  end if;
+end $$`
 
 /** The workers' login reads and writes the queue. A request's login may add a job and learn its id, but not read the queue. */
 const GRANTS = `

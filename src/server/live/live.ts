@@ -27,6 +27,13 @@ interface Follower {
   tell: boolean
 }
 
+interface LiveMeans {
+  identify: Identify
+  findRecentActs: FindRecentActs
+  /** Hears in which company something was written, before any browser does. */
+  onWrite?: (company: string) => void
+}
+
 /** Tables whose change may affect who a person is or what is open to them. */
 const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'member_modules', 'app_config', 'session']
 const HEARTBEAT_MS = 25_000
@@ -46,7 +53,7 @@ export function liveChannel(
   urls: readonly string[],
   areas: readonly Area[],
   moduleIds: readonly string[],
-  { identify, findRecentActs }: { identify: Identify; findRecentActs: FindRecentActs },
+  { identify, findRecentActs, onWrite }: LiveMeans,
   log: Logger,
   limits = LIMITS,
 ) {
@@ -109,8 +116,20 @@ export function liveChannel(
     for (const table of new Set(missed.map(({ table }) => table))) stream.send('change', { table, ids: null })
   }
 
+  /**
+   * Control writes at any server of a divided database, and only the one that it is connected to announces: its own windows read all again, those of
+   * the companies hear of it as of what nobody announced.
+   */
+  const wroteElsewhere = ({ table }: RowChange) => urls.length > 1 && table === 'control_log'
+
+  function tellControl() {
+    for (const [stream, { who }] of streams) if (who.role === 'control') stream.send('refresh', {})
+  }
+
   function onChange(change: RowChange) {
+    if (wroteElsewhere(change)) tellControl()
     recent.keep(change)
+    if (change.company) onWrite?.(change.company)
     for (const [stream, { who }] of streams) {
       if (mayKnow(change, stream, who)) stream.send('change', { table: change.table, ids: change.ids ?? null })
     }
@@ -150,7 +169,10 @@ export function liveChannel(
   const onWord = (word: NodeWord) => {
     for (const hear of listening) hear(word)
   }
-  const handlers = { onChange, onAct: heard.hear, onWord, onListening, log }
+  const onAct = (act: string, changes: readonly RowChange[]) => {
+    if (!changes.some(wroteElsewhere)) heard.hear(act)
+  }
+  const handlers = { onChange, onAct, onWord, onListening, log }
   const listeners = urls.map((url) => listen(url, handlers, limits))
   const heartbeat = setInterval(() => recheck(() => true, false), HEARTBEAT_MS)
   heartbeat.unref()

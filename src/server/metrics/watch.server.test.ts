@@ -12,7 +12,11 @@ const log = createLog('info', new Writable({ write: (line, _, done) => done(void
 const { url, drop } = await freshDatabase()
 const pool = new pg.Pool({ connectionString: url })
 const metrics = metricsOf()
-const unwatch = watchDatabase({ tenant: pool, control: pool, auth: pool, end: () => pool.end() }, metrics, log)
+const unwatch = watchDatabase(
+  { tenant: pool, control: pool, auth: pool, standby: null, end: () => pool.end() },
+  metrics,
+  log,
+)
 
 afterAll(async () => {
   unwatch()

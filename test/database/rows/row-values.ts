@@ -38,6 +38,8 @@ const SHARED_REPORT: Record<string, string> = {
 /** A field whose key says its type. */
 const OWN_FIELD: Record<string, string> = { key: 'xt_ruta', type: 'text', options: '{}', kind: 'cdm_clients' }
 
+const ANSWERED = ['agent_requests', 'marketing_service_requests', 'web_page_requests']
+
 export function candidatesFor(column: Column, place: Place): Candidates {
   const literals = literalsOf(column, place)
   const listed = literals.length > 0
@@ -47,6 +49,9 @@ export function candidatesFor(column: Column, place: Place): Candidates {
   const ofField = place.table.name === 'custom_fields' ? OWN_FIELD[column.name] : undefined
   if (ofField !== undefined)
     return { values: [column.name === 'key' ? `${ofField}_${place.variant}` : ofField], free: false, listed }
+  // What control gave answers one that was approved, and stands in rows that fill what they may.
+  if (column.name === 'status' && ANSWERED.includes(place.table.name) && place.variant >= 2)
+    return { values: ['approved'], free: false, listed }
   if (column.name === 'cards' && place.table.name === 'today_layouts')
     return { values: ['{hoy,modulos}'], free: false, listed }
   const ofReport = place.table.name === 'reports' ? SHARED_REPORT[column.name] : undefined

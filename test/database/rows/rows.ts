@@ -37,7 +37,7 @@ export async function fillCompany(filling: Filling): Promise<Rows> {
       rows.set(table.name, made)
     }
   }
-  await db.query('update companies set name = $2 where id = $1', [company, word])
+  await db.query('update public.companies set name = $2 where id = $1', [company, word])
   return rows
 }
 
@@ -90,7 +90,7 @@ export const isSingle = ({ primaryKey }: CompanyTable) => primaryKey.length === 
 async function plant({ db, company, word }: Filling, table: CompanyTable) {
   for (const column of table.columns) {
     const { values, free } = candidatesFor(column, { table, word, variant: 0 })
-    if (!free) continue
+    if (!free || column.generated) continue
     const [value] = await passing(db, table, column.name, values)
     await db.query(`update ${table.name} set ${pg.escapeIdentifier(column.name)} = $2 where company_id = $1`, [
       company,

@@ -42,6 +42,6 @@ export async function requestAgent(
   const connected = await sql`
     select from connected_agents where company_id = ${company} and agent_id = ${agent_id} and disconnected_at is null`
   if (connected.length > 0) throw refusal('already_connected', ALREADY_CONNECTED)
-  await announceRequest(sql, agentRequests, { company, name })
+  await announceRequest(sql, agentRequests, name)
   return request
 }

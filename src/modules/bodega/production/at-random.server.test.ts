@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { v7 } from 'uuid'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Query } from '#src/server/database/transaction.ts'
 import { isFull } from '../../../../test/runner/counts.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { cost6, DAYS, dayOf, openStock } from '../../../../test/stock/at-random.ts'
 import { type Held, least, lesser, type Part, type Told, writeAgain } from '../../../../test/stock/production-list.ts'
 import { bodega } from '../contract.ts'
+import checks from '../server/consistency-checks.ts'
 import { moveGoods } from '../stock/server/move-goods.ts'
 import { keepsGoods } from '../valuation/server/suppliers.ts'
 import { addAdjustment, annulAdjustment } from '../value-adjustments/server/acts.ts'
@@ -163,4 +164,21 @@ it(`agrees with a list that is written again from the first day, after ${ACTS} a
     `Σ kardex = account = list on ${DAYS + 1} days: ${of('production')} productions, ${of('annulment')} annulled, ${of('adjustment')} adjustments of ${PRODUCTS} products`,
   )
   expect(of('production')).toBeGreaterThan(ACTS / 12)
+})
+
+it('is what a backup proves: each product that was made and is worth a cent more is counted', async () => {
+  const violations = checks.find(({ what }) => what === 'Productos terminados que no valen lo que costó hacerlos')
+  const db = await world.db.connect()
+  onTestFinished(async () => {
+    await db.query('rollback')
+    db.release()
+  })
+  const counted = async () => (await db.query<{ n: string }>(violations?.count ?? '')).rows
+  await db.query('begin')
+  expect(await counted()).toEqual([{ n: '0' }])
+  const { rowCount } = await db.query(
+    `update stock_values set value = value + 0.01 where kind = 'production' and quantity > 0 and of_id is null`,
+  )
+  expect(rowCount).toBeGreaterThan(5)
+  expect(await counted()).toEqual([{ n: `${rowCount}` }])
 })

@@ -29,7 +29,20 @@ export default [
     what: 'Productos terminados que no valen lo que costó hacerlos',
     since: 'stock_productions',
     count: `
+      with used as (
+        select company_id, production_id, -sum(value) as cost from public.stock_values
+        where quantity < 0 and of_id is null group by company_id, production_id),
+      share as (
+        select company_id, production_id, product_id, share,
+          sum(share) over (partition by company_id, production_id order by position) as through,
+          sum(share) over (partition by company_id, production_id) as whole
+        from public.stock_production_lines where part = 'producto')
       select count(*)::text as n from public.stock_values v
-      where v.kind = 'production' and v.quantity > 0 and v.of_id is null and v.value <> trama.produced(v)`,
+      join public.stock_productions p on p.company_id = v.company_id and p.id = v.production_id
+      join share s on s.company_id = v.company_id and s.production_id = v.production_id and s.product_id = v.product_id
+      left join used u on u.company_id = v.company_id and u.production_id = v.production_id,
+      lateral (select p.further_cost + coalesce(u.cost, 0) as cost) c
+      where v.kind = 'production' and v.quantity > 0 and v.of_id is null
+        and v.value <> round(c.cost * s.through / s.whole, 2) - round(c.cost * (s.through - s.share) / s.whole, 2)`,
   },
 ] satisfies ConsistencyCheck[]

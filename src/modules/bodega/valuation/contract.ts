@@ -26,7 +26,7 @@ const VALUES = ['stock_values', 'cdm_products', 'stock_movements']
 
 export const valuationCalls = {
   /** What came and went of a product with its value, the oldest first. */
-  kardex: read('/kardex', { ...costs, reads: VALUES, input: KardexList, output: pageOf(KardexRow) }),
+  kardex: read('/kardex', { ...costs, reads: VALUES, input: KardexList, output: pageOf(KardexRow), mayLag: true }),
   /** Whose kardex it is. */
   kardexProduct: read('/kardex-products/{id}', {
     ...costs,
@@ -40,6 +40,7 @@ export const valuationCalls = {
     reads: VALUES,
     input: StockValueList,
     output: pageOf(ValuedProduct),
+    mayLag: true,
   }),
   /** All of it, beside the account of inventory. */
   stockTotal: read('/stock-total', {

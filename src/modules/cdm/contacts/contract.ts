@@ -45,6 +45,7 @@ export const contactCalls = {
     reads: ['cdm_clients'],
     input: ClientListInput,
     output: pageOf(Client),
+    mayLag: true,
   }),
   /** Who has a number already, so that whoever types it learns of it. */
   clientsOfNumber: read('/clients/of-number', {

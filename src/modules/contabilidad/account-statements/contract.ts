@@ -20,12 +20,14 @@ export const accountStatementCalls = {
     reads: MONEY,
     input: StatementInput,
     output: PrintedDocument,
+    mayLag: true,
   }),
   accountStatementPdf: read('/account-statement/pdf', {
     access: reads('contabilidad'),
     reads: MONEY,
     input: StatementInput,
     output: file(),
+    mayLag: true,
   }),
   mailAccountStatement: act('POST /account-statement/mail', {
     does: 'enviar un estado de cuenta por correo',

@@ -32,6 +32,7 @@ export const cashFlowCalls = {
     reads: ['journal_lines', 'chart_of_accounts', 'closing_entries', 'cash_flow_places'],
     input: FlowSpan,
     output: CashFlow,
+    mayLag: true,
   }),
   placeInCashFlow: act('POST /cash-flow/places', {
     does: 'mover una cuenta en el flujo de efectivo',

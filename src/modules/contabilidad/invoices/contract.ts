@@ -96,6 +96,7 @@ export const invoiceCalls = {
     reads: INVOICES,
     input: Ageing,
     output: z.object({ rows: z.array(AgeingRow), total: AgeingRow, clients: z.int() }),
+    mayLag: true,
   }),
   issueInvoice: act('POST /invoices', {
     does: 'emitir una factura',

@@ -78,12 +78,18 @@ const Span = z.strictObject({ from: day().optional(), to: day().optional() })
 export type Span = z.infer<typeof Span>
 
 export const overviewCalls = {
-  overview: read('/overview', { access: reads('contabilidad'), reads: [...LEDGER, ...INVOICES], output: Overview }),
+  overview: read('/overview', {
+    access: reads('contabilidad'),
+    reads: [...LEDGER, ...INVOICES],
+    output: Overview,
+    mayLag: true,
+  }),
   /** Flujo de caja proyectado. */
   forecast: read('/forecast', {
     access: reads('contabilidad'),
     reads: [...LEDGER, ...INVOICES, 'bills', 'bill_payments', 'recurring_entries'],
     output: Forecast,
+    mayLag: true,
   }),
   /** Resultado por centro de costo. */
   centerResults: read('/center-results', {
@@ -91,6 +97,7 @@ export const overviewCalls = {
     reads: LEDGER,
     input: Span,
     output: z.array(CenterResult),
+    mayLag: true,
   }),
   ...lineFactCalls,
   /** One entry, for links to it. */

@@ -58,6 +58,13 @@ export const printedCalls = {
     reads: tables,
     input: Printed,
     output: PrintedDocument,
+    mayLag: true,
   }),
-  reportPdf: read('/report/pdf', { access: reads('contabilidad'), reads: tables, input: Printed, output: file() }),
+  reportPdf: read('/report/pdf', {
+    access: reads('contabilidad'),
+    reads: tables,
+    input: Printed,
+    output: file(),
+    mayLag: true,
+  }),
 } satisfies Contract

@@ -15,7 +15,7 @@ const purchases = { ...book, reads: ['bills', 'supplier_credit_notes', 'bill_tax
 export const taxBookCalls = {
   /** Libro de ventas: a row a document and rate. */
   salesTaxBook: read('/tax-books/sales', { ...book, output: pageOf(TaxBookRow) }),
-  salesTaxBookToExport: read('/tax-books/sales/export', { ...book, output: pageOf(TaxBookRow) }),
+  salesTaxBookToExport: read('/tax-books/sales/export', { ...book, output: pageOf(TaxBookRow), mayLag: true }),
   /** Of each rate what the period comes to, beside what the ledger says. */
   salesTaxTotals: read('/tax-books/sales/totals', {
     access: reads('contabilidad'),
@@ -25,7 +25,11 @@ export const taxBookCalls = {
   }),
   /** Libro de compras: a row a supplier's bill and rate. */
   purchaseTaxBook: read('/tax-books/purchases', { ...purchases, output: pageOf(TaxBookRow) }),
-  purchaseTaxBookToExport: read('/tax-books/purchases/export', { ...purchases, output: pageOf(TaxBookRow) }),
+  purchaseTaxBookToExport: read('/tax-books/purchases/export', {
+    ...purchases,
+    output: pageOf(TaxBookRow),
+    mayLag: true,
+  }),
   purchaseTaxTotals: read('/tax-books/purchases/totals', {
     access: reads('contabilidad'),
     reads: [

@@ -111,6 +111,7 @@ export const qualityCalls = {
     reads: INSPECTED,
     input: Inspected,
     output: QualityFigures,
+    mayLag: true,
   }),
   addInspection: act('POST /inspections', {
     does: 'registrar una inspección de calidad',

@@ -24,6 +24,7 @@ export const stationReportCalls = {
     reads: ofReport,
     input: Reported,
     output: z.object({ at: moment(), stations: z.array(StationFigures) }),
+    mayLag: true,
   }),
   /** The same on paper. */
   reportSheet: read('/report-sheet', {
@@ -31,11 +32,13 @@ export const stationReportCalls = {
     reads: [...ofReport, 'company_profiles'],
     input: Reported,
     output: PrintedDocument,
+    mayLag: true,
   }),
   reportPdf: read('/report/pdf', {
     access: reads('textil'),
     reads: [...ofReport, 'company_profiles'],
     input: Reported,
     output: file(),
+    mayLag: true,
   }),
 } satisfies Contract

@@ -133,6 +133,7 @@ export const stopCalls = {
     reads: STOOD,
     input: StopDays,
     output: StopFigures,
+    mayLag: true,
   }),
   /** The stops behind them, the latest first. */
   stops: read('/stops', {

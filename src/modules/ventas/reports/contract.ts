@@ -48,5 +48,6 @@ export const salesReportCalls = {
     access: reads('ventas'),
     reads: ['sales_opportunities', 'pipeline_stages', 'company_profiles'],
     output: SalesReport,
+    mayLag: true,
   }),
 } satisfies Contract

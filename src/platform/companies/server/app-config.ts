@@ -7,8 +7,8 @@ export async function saveConfig(
   { key, value, version }: { key: string; value: object; version: number },
 ): Promise<number> {
   const [saved] = await sql<{ version: number }>`
-    insert into app_config as c (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
-    on conflict (key) do update set value = excluded.value, version = c.version + 1, updated_at = now()
+    insert into app_config as c (key, value, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, now())
+    on conflict (key) do update set value = excluded.value, version = c.version + 1, updated_at = excluded.updated_at
     where c.version = ${version}
     returning version`
   return unlessStale(saved).version
@@ -17,7 +17,7 @@ export async function saveConfig(
 /** Saves some fields of a setting and keeps the others, so that two people who change different fields at once both succeed. */
 export async function mergeConfig(sql: Query, key: string, fields: object): Promise<void> {
   await sql`
-    insert into app_config (key, value) values (${key}, ${JSON.stringify(fields)}::jsonb)
+    insert into app_config (key, value, updated_at) values (${key}, ${JSON.stringify(fields)}::jsonb, now())
     on conflict (key) do update
-    set value = app_config.value || excluded.value, version = app_config.version + 1, updated_at = now()`
+    set value = app_config.value || excluded.value, version = app_config.version + 1, updated_at = excluded.updated_at`
 }

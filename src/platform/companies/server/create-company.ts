@@ -11,10 +11,10 @@ interface NewCompany {
   created_by: string
 }
 
-/** Creates a company with its profile, in its country's currency. */
+/** Creates the company of the transaction with its profile, in its country's currency. */
 export async function createCompany(sql: Query, company: NewCompany): Promise<void> {
   const { id, name, email, phone, country, city, created_by } = company
-  await sql`insert into companies (id, name, created_by) values (${id}, ${name}, ${created_by})`
+  await sql`select trama.found_company(${name}, ${created_by})`
   await sql`
     insert into company_profiles (company_id, display_name, email, phone, country, city, currency, created_by)
     values (${id}, ${name}, ${email}, ${phone}, ${country}, ${city}, ${countryOf(country).currency}, ${created_by})`

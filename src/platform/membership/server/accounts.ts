@@ -15,13 +15,15 @@ export const accountPage = ({ sql, input }: Asked, areas: FillingAreas) =>
     { sql, input },
     {
       select: fragment`
-        p.company_id as id, p.display_name, p.active, p.membership_status, p.next_payment,
-        (select max(x.paid_on) from payments x where x.company_id = p.company_id and x.voided_at is null) as last_paid_on,
-        coalesce((
-          select sum(at.price)
-          from (${connections(areas, fragment`company_id = p.company_id and disconnected_at is null`)}) c
-          cross join lateral (${priceOn(platformDay())}) at), 0.00) as monthly_cost`,
+        p.company_id as id, p.display_name, p.active, p.membership_status, p.next_payment, paid.last_paid_on, cost.monthly_cost`,
       from: fragment`from company_profiles p`,
+      joins: fragment`
+        cross join lateral (
+          select max(x.paid_on) as last_paid_on from payments x where x.company_id = p.company_id and x.voided_at is null) paid
+        cross join lateral (
+          select coalesce(sum(at.price), 0.00) as monthly_cost
+          from (${connections(areas, fragment`company_id = p.company_id and disconnected_at is null`)}) c
+          cross join lateral (${priceOn(platformDay())}) at) cost`,
       where: [input.membership && fragment`p.membership_status = ${input.membership}`],
       search: fragment`trama.plain(p.display_name || ' ' || p.email)`,
       order: ascending(['text', fragment`trama.plain(p.display_name)`], ['uuid', fragment`p.company_id`]),

@@ -1,4 +1,5 @@
-import fragment from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
+import { laterDay, laterMonth } from '#src/kernel/days/day.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
@@ -9,33 +10,37 @@ import { connections, openConnections, priceOn } from './connections.ts'
 const MONTHS_SHOWN = 12
 
 /** The current monthly cost of all active companies together. */
-export async function expectedIncome(sql: Query, areas: FillingAreas, today = platformDay()): Promise<string> {
+export const expectedIncome = (sql: Query, areas: FillingAreas, today = platformDay()): Promise<string> =>
+  incomeOf(sql, openConnections(areas), today)
+
+/** What these connections of active companies cost a month, at the prices of a day. */
+async function incomeOf(sql: Query, connected: Sql, day: string): Promise<string> {
   const [row] = await sql<{ income: string }>`
     select coalesce(sum(at.price), 0.00) as income
-    from (${openConnections(areas)}) c
+    from (${connected}) c
     join company_profiles p on p.company_id = c.company_id and p.active
-    cross join lateral (${priceOn(today)}) at`
+    cross join lateral (${priceOn(day)}) at`
   return found(row).income
 }
 
 /** The last twelve months, the current one last: payments, and the connections at each month's end at the prices of that time. */
-export const incomeByMonth = (sql: Query, areas: FillingAreas, today = platformDay()) => sql<MonthlyIncome>`
-  select d.month,
-    (select coalesce(sum(amount), 0.00) from payments
-     where voided_at is null and paid_on between d.month and d.month_end) as received,
-    (select coalesce(sum(at.price), 0.00)
-     from (${connections(areas, OPEN_THEN)}) c
-     join company_profiles p on p.company_id = c.company_id and p.active
-     cross join lateral (${priceOn(fragment`d.day`)}) at) as expected
-  from (
-    select month::date as month, (month + interval '1 month - 1 day')::date as month_end,
-      least((month + interval '1 month - 1 day')::date, ${today}::date) as day
-    from generate_series(
-      date_trunc('month', ${today}::timestamp) - make_interval(months => ${MONTHS_SHOWN - 1}::integer),
-      ${today}::timestamp, interval '1 month') month
-  ) d
-  order by d.month`
+export const incomeByMonth = (sql: Query, areas: FillingAreas, today = platformDay()): Promise<MonthlyIncome[]> =>
+  Promise.all(
+    Array.from({ length: MONTHS_SHOWN }, async (_, at) => {
+      const month = laterMonth(today.slice(0, 7), at + 1 - MONTHS_SHOWN)
+      const first = `${month}-01`
+      const last = laterDay(`${laterMonth(month, 1)}-01`, -1)
+      const day = last < today ? last : today
+      const [[paid], expected] = await Promise.all([
+        sql<{ received: string }>`
+          select coalesce(sum(amount), 0.00) as received from payments
+          where voided_at is null and paid_on between ${first}::date and ${last}::date`,
+        incomeOf(sql, connections(areas, openOn(day)), day),
+      ])
+      return { month: first, received: found(paid).received, expected }
+    }),
+  )
 
-const OPEN_THEN = fragment`
-  (connected_at at time zone 'UTC')::date <= d.day
-  and (disconnected_at is null or (disconnected_at at time zone 'UTC')::date > d.day)`
+const openOn = (day: string) => fragment`
+  (connected_at at time zone 'UTC')::date <= ${day}::date
+  and (disconnected_at is null or (disconnected_at at time zone 'UTC')::date > ${day}::date)`

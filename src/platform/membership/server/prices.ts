@@ -103,17 +103,15 @@ async function offered(sql: Query, { areas, modules }: Installation, search: str
     name,
     archived: false,
   }))
-  const offers = await Promise.all(
-    offerUses.filledBy(areas()).map(
+  const [used, ...offers] = await Promise.all([
+    sql<ChosenItem>`select distinct c.item_kind, c.item_id from (${openConnections(areas())}) c`,
+    ...offerUses.filledBy(areas()).map(
       ({ kind, offers }) => sql<Offered>`
         select ${kind}::text as item_kind, o.id::text as item_id, o.name, o.archived_at is not null as archived
-        from (${offers}) o
-        where ${named(search)} and (o.archived_at is null or exists (
-          select from (${openConnections(areas())}) c where c.item_kind = ${kind} and c.item_id = o.id::text))
-        order by o.position, o.id`,
+        from (${offers}) o where ${named(search)} order by o.position, o.id`,
     ),
-  )
-  return [...priced, ...offers.flat()]
+  ])
+  return [...priced, ...offers.flat().filter((one) => !one.archived || used.some((item) => isSame(item, one)))]
 }
 
 const named = (search: string) =>

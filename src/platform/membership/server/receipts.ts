@@ -51,7 +51,7 @@ export const receiptHandlers: HandlersOf<typeof receiptCalls> = {
       insert into payment_receipts (company_id, id, file_id, amount, paid_on, note, sent_by)
       values (${company}, ${id}, ${file_id}, ${amount}, ${paid_on}, ${note}, ${user.id})`
     const text = `Envió un comprobante de pago de ${paidText(amount)}.`
-    await tellControl(sql, { company, event: 'receipt_sent', text, path: `${MEMBERSHIP_PATH}?tab=comprobantes` })
+    await tellControl(sql, { event: 'receipt_sent', text, path: `${MEMBERSHIP_PATH}?tab=comprobantes` })
     const [receipt] = await sql<Receipt>`
       select ${SHOWN} from payment_receipts r ${WITH_FILE} where r.company_id = ${company} and r.id = ${id}`
     return found(receipt)

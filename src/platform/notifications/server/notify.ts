@@ -53,7 +53,7 @@ const tell = (sql: Query, told: Sql, company: Sql, { event, text, path }: Notifi
     from ${told}
     join profiles p on p.company_id = ${company} and p.id = told.person_id and p.active
     left join notification_preferences chosen
-      on chosen.company_id = ${company} and chosen.person_id = p.id and chosen.event = ${event}
+      on chosen.company_id = p.company_id and chosen.person_id = p.id and chosen.event = ${event}
     where (coalesce(chosen.in_app, ${UNCHOSEN.in_app}) or coalesce(chosen.by_mail, ${UNCHOSEN.by_mail}))
       and (${module}::text is null or trama.may_open(p.company_id, p.id, ${module}))`
 }

@@ -11,6 +11,6 @@ export const sweepNotifications = ({ auth }: Pools): Job => ({
   run: async () => {
     const sql = queryOn(auth)
     await sql`delete from notifications where created_at < now() - make_interval(days => ${KEPT_DAYS})`
-    await sql`delete from control_notifications where created_at < now() - make_interval(days => ${KEPT_DAYS})`
+    await sql`select trama.sweep_control_notifications()`
   },
 })

@@ -4,8 +4,6 @@ import type { ControlEvent } from '../rules.ts'
 import { shorten } from './shorten.ts'
 
 interface ControlNews {
-  /** The company that did it: the one in whose name the transaction runs. */
-  company: string
   event: ControlEvent
   /** A whole sentence without the company's name, which is shown beside it: 'Envió la sugerencia «…».' Beyond 500 characters it is cut. */
   text: string
@@ -14,8 +12,6 @@ interface ControlNews {
 }
 
 /** Tells the platform's owners what a company did, in the act's own transaction; nothing is told if that is undone. */
-export async function tellControl(sql: Query, { company, event, text, path }: ControlNews): Promise<void> {
-  await sql`
-    insert into control_notifications (id, about_company, event, text, path)
-    values (${v7()}, ${company}, ${event}, ${shorten(text)}, ${path})`
+export async function tellControl(sql: Query, { event, text, path }: ControlNews): Promise<void> {
+  await sql`select trama.tell_control(${v7()}, ${event}, ${shorten(text)}, ${path})`
 }

@@ -4,7 +4,7 @@ import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, queryOn } from '#src/server/database/transaction.ts'
 import { isOpen } from '../../auth/sessions/server/open-modules.ts'
 import { hashClientToken } from './hashes.ts'
-import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
+import { isTooMany, MOST_A_MINUTE } from './rate.ts'
 
 interface ClientRow {
   id: string
@@ -31,19 +31,7 @@ export function apiClientsIn({
   return {
     async identify(token) {
       const [row] = await sql<ClientRow>`
-        with client as (
-          select c.id, c.company_id as company, m.connected, m.inactive, ${SECONDS_LEFT} as seconds,
-            array(select unnest(t.scopes) intersect select unnest(a.scopes)) as scopes
-          from client_tokens t
-          join clients c on c.id = t.client_id
-          join company_profiles f on f.company_id = c.company_id and f.active
-          join automation_profiles a on a.company_id = c.company_id and a.consent
-          cross join lateral trama.modules_of(c.company_id) m
-          where t.token_hash = ${hashClientToken(secret, token)} and t.expires_at > now()
-        ), counted as (
-          ${COUNT_ONE} from client where c.id = client.id and ${COUNTABLE} returning c.calls
-        )
-        select client.*, counted.calls from client left join counted on true`
+        select * from trama.program_of(${hashClientToken(secret, token)}, ${MOST_A_MINUTE})`
       return row ? clientOf(row, moduleIds) : null
     },
 

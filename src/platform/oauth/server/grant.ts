@@ -5,7 +5,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { newToken } from '../../auth/sessions/server/hashes.ts'
 import { limitWrongSecrets } from '../../auth/sign-in/server/limits.ts'
 import { hashClientSecret, hashClientToken } from './hashes.ts'
-import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
+import { isTooMany, MOST_A_MINUTE, SECONDS_LEFT } from './rate.ts'
 import { type TokenRequest, tokenRefusal, wrongClient } from './token-request.ts'
 
 export const TOKEN_SECONDS = 15 * 60
@@ -81,7 +81,7 @@ export async function grantToken(
 
 /** Counts a request for a token among the client's. @throws Refusal 429 beyond what it may ask for in a minute */
 export async function refuseTooMany(sql: Query, id: string): Promise<void> {
-  const [counted] = await sql<{ calls: number }>`${COUNT_ONE} where c.id = ${id} and ${COUNTABLE} returning c.calls`
+  const [counted] = await sql<{ calls: number | null }>`select trama.count_call(${id}, ${MOST_A_MINUTE}) as calls`
   if (!isTooMany(counted?.calls ?? null)) return
   const [wait] = await sql<{ seconds: number }>`select ${SECONDS_LEFT} as seconds from clients c where c.id = ${id}`
   throw rateLimited('Demasiadas llamadas en un minuto.', wait?.seconds ?? 1)

@@ -9,8 +9,11 @@ export const sweepClients = ({ auth }: Pools): Job => ({
   run: async () => {
     const sql = queryOn(auth)
     await sql`delete from client_tokens where expires_at < now()`
-    await sql`
-      delete from api_calls c using automation_profiles a
-      where a.company_id = c.company_id and c.created_at < now() - make_interval(days => a.data_retention_days)`
+    const kept = await sql<{ days: number }>`select distinct data_retention_days as days from automation_profiles`
+    for (const { days } of kept) {
+      await sql`
+        delete from api_calls where created_at < now() - make_interval(days => ${days})
+          and company_id in (select company_id from automation_profiles where data_retention_days = ${days})`
+    }
   },
 })

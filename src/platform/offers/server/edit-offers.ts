@@ -17,29 +17,33 @@ export interface Shelf {
 export const AGENTS: Shelf = { kind: 'agent', table: 'ai_agents', noun: 'agentes' }
 export const SERVICES: Shelf = { kind: 'service', table: 'marketing_services', noun: 'servicios' }
 
-/** How many active companies have each thing connected, and how many wait for it. */
-export function useOf(areas: readonly Area[], { kind, table }: Shelf): Sql {
+/** A shelf's offers with how many active companies have each connected, and how many wait for it. */
+export async function withUse<R extends { id: string }>(
+  sql: Query,
+  areas: readonly Area[],
+  { kind }: Shelf,
+  rows: R[],
+) {
   const use = offerUses.filledBy(areas).find((one) => one.kind === kind)
-  if (!use) return fragment`0 as companies, 0 as waiting`
-  const offer = fragment`${raw(table)}.id`
-  return fragment`
-    (select count(*)::int from (${use.connections}) c join company_profiles p on p.company_id = c.company_id and p.active
-     where c.offer_id = ${offer} and c.disconnected_at is null) as companies,
-    (select count(*)::int from (${use.waiting}) r join company_profiles p on p.company_id = r.company_id and p.active
-     where r.offer_id = ${offer}) as waiting`
+  const counted = (of: Sql) => sql<{ offer_id: string; companies: number }>`
+    select c.offer_id, count(*)::int as companies from (${of}) c
+    join company_profiles p on p.company_id = c.company_id and p.active group by c.offer_id`
+  const [having, waiting] = use
+    ? await Promise.all([
+        counted(fragment`select company_id, offer_id from (${use.connections}) k where disconnected_at is null`),
+        counted(use.waiting),
+      ])
+    : [[], []]
+  const of = (counts: typeof having, id: string) => counts.find(({ offer_id }) => offer_id === id)?.companies ?? 0
+  return rows.map((row) => ({ ...row, companies: of(having, row.id), waiting: of(waiting, row.id) }))
 }
 
-/** The place after the last, while there is room for one more. */
-export const nextPlace = ({ table }: Shelf) => fragment`
-  (select coalesce(max(position), 0) + 1 as position from ${raw(table)}
-   where archived_at is null having count(*) < ${MOST_OFFERS}) as free`
-
-/** The row that was added. @throws Refusal 409 where the shelf is full. */
-export function added<R>({ noun }: Shelf, row: R | undefined): R {
-  if (row === undefined) {
-    throw refusal('too_many_offers', `El catálogo tiene ya ${MOST_OFFERS} ${noun}. Elimina alguno para añadir otro.`)
-  }
-  return row
+/** The place after the last. @throws Refusal 409 where the shelf is full. */
+export async function nextPlace(sql: Query, { table, noun }: Shelf): Promise<number> {
+  const [free] = await sql<{ position: number }>`
+    select coalesce(max(position), 0) + 1 as position from ${raw(table)} where archived_at is null having count(*) < ${MOST_OFFERS}`
+  if (free) return free.position
+  throw refusal('too_many_offers', `El catálogo tiene ya ${MOST_OFFERS} ${noun}. Elimina alguno para añadir otro.`)
 }
 
 /** The row that was edited. @throws Refusal 404 where it is not in the catalogue, 409 where somebody else was faster. */

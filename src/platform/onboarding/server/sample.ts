@@ -26,11 +26,14 @@ export async function makeSample(ctx: Ctx<unknown>, areas: readonly Area[], modu
   for (const { make, tables } of samples) {
     await make(perform, today)
     for (const name of tables.flatMap(({ table, parts = {} }) => [table, ...Object.keys(parts)])) {
-      // A row's xmin is the transaction that wrote it: this one.
+      // What this transaction has added, as the history tells, and has not removed.
       const marked = await sql`
         insert into sample_rows (company_id, id, table_name)
-        select company_id, id, ${name} from ${raw(name)}
-        where company_id = ${company} and xmin = pg_current_xact_id()::xid
+        select t.company_id, t.id, ${name} from ${raw(name)} t
+        where t.company_id = ${company} and exists (
+          select from row_history h
+          where h.company_id = t.company_id and h.at = now() and h.table_name = ${name} and h.row_id = t.id
+            and h.act_id = current_setting('trama.act_id')::uuid)
         on conflict do nothing returning id`
       made += marked.length
     }

@@ -3,16 +3,9 @@ import { tellControl } from '../../notifications/server/tell-control.ts'
 import { askedSentence } from '../rules.ts'
 import type { RequestSource } from './sources.ts'
 
-interface SentRequest {
-  company: string
-  /** What was asked for; '' where it has no name of its own. */
-  name: string
-}
-
-/** Tells control that a company asks for something, in the transaction in which it does. */
-export const announceRequest = (
-  sql: Query,
-  { words, inboxPath }: RequestSource,
-  { company, name }: SentRequest,
-): Promise<void> =>
-  tellControl(sql, { company, event: 'request_sent', text: askedSentence(words, name), path: inboxPath })
+/**
+ * Tells control that the company of the transaction asks for something.
+ * @param name what it asks for; '' where that has no name of its own
+ */
+export const announceRequest = (sql: Query, { words, inboxPath }: RequestSource, name: string): Promise<void> =>
+  tellControl(sql, { event: 'request_sent', text: askedSentence(words, name), path: inboxPath })

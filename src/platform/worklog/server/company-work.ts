@@ -46,7 +46,7 @@ export const workHandlers = (areas: () => FillingAreas, kind: WorkKind): Handler
         (company_id, id, connected_agent_id, connected_service_id, type, topic, title, body, link, status, user_id)
       values (${company}, ${id}, ${agent}, ${service}, 'request', ${input.topic}, ${input.title}, ${input.body},
         ${input.link}, 'open', ${user.id})`
-    await tell(sql, company, `Pidió un cambio en «${name}»: ${input.title}`)
+    await tell(sql, `Pidió un cambio en «${name}»: ${input.title}`)
     return ownEntry(sql, areas(), { company, kind, id })
   },
 
@@ -55,7 +55,7 @@ export const workHandlers = (areas: () => FillingAreas, kind: WorkKind): Handler
     await sql`
       insert into work_comments (company_id, id, work_entry_id, text, user_id)
       values (${company}, ${v7()}, ${id}, ${text}, ${user.id})`
-    await tell(sql, company, `Comentó «${title}»: ${text}`)
+    await tell(sql, `Comentó «${title}»: ${text}`)
     return ownEntry(sql, areas(), { company, kind, id })
   },
 })
@@ -76,11 +76,10 @@ export async function noteEvent(sql: Query, { company, kind, connection, name, u
   await sql`
     insert into work_entries (company_id, id, connected_agent_id, connected_service_id, type, title, user_id)
     values (${company}, ${v7()}, ${agent}, ${service}, 'event', ${title}, ${user})`
-  await tell(sql, company, `«${name}»: ${title}`)
+  await tell(sql, `«${name}»: ${title}`)
 }
 
-const tell = (sql: Query, company: string, text: string) =>
-  tellControl(sql, { company, event: 'request_sent', text, path: WORK_INBOX_PATH })
+const tell = (sql: Query, text: string) => tellControl(sql, { event: 'request_sent', text, path: WORK_INBOX_PATH })
 
 async function ownEntry(
   sql: Query,

@@ -16,12 +16,12 @@ export const entryJoins = (areas: FillingAreas): Sql => fragment`
   left join (${allSubjects(areas)}) subject
     on subject.company_id = e.company_id and subject.id = coalesce(e.connected_agent_id, e.connected_service_id)
   ${offersOf(fragment`subject`)}
-  left join lateral (
+  cross join lateral (
     select jsonb_agg(
       jsonb_build_object('id', m.id, 'text', m.text, 'username', w.username, 'created_at', m.created_at) order by m.id
     ) as comments
     from work_comments m left join profiles w on w.company_id = m.company_id and w.id = m.user_id
-    where m.company_id = e.company_id and m.work_entry_id = e.id) said on true`
+    where m.company_id = e.company_id and m.work_entry_id = e.id) said`
 
 interface Place {
   company: string

@@ -13,7 +13,7 @@ export function trialServices(services: Given): Given {
   const pool = { connect: refuse, query: refuse } as unknown as pg.Pool
   return {
     ...services,
-    pools: { tenant: pool, control: pool, auth: pool, end: async () => {} },
+    pools: { tenant: pool, control: pool, auth: pool, standby: null, end: async () => {} },
     mail: async () => refuse(),
     outside: { addressesOf: async () => refuse(), connect: refuse },
     identify: async () => refuse(),

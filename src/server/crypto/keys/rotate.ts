@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { foundInPart, holdsPart } from '../../distribution/company-places.ts'
+import { type ServerSession, withServers } from '../../distribution/server-sessions.ts'
 import { StartupError } from '../../start/startup-error.ts'
 import { encrypt } from '../encrypt.ts'
 import { ROOT, ringIn } from './installation-key.ts'
@@ -34,22 +36,54 @@ export async function rotateKey({ databaseUrl, file, columns, say }: Rotation): 
     await client.query('set role trama_owner')
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [ROTATION_LOCK])
     if (!rows[0]?.free) throw new StartupError('La clave ya se está cambiando: espera a que termine.')
-    const ring = await beginChange(client, file, say)
-    const batched = <T>(work: () => Promise<T>) => inTransaction(client, work)
-    for (const column of columns) report(column, await resealColumn(client, ring, column, batched), say)
-    await replaceKey(file, ring.keys.get(ring.latest) ?? Buffer.alloc(0))
-    say(`✓ La clave nueva está en ${file}`)
-    await endChange(client, ring, columns, say)
+    await withServers(client, databaseUrl, async (servers) => {
+      for (const server of servers) await server.client.query('set role trama_owner')
+      const ring = await beginChange(client, file, say, servers)
+      for (const column of columns) {
+        for (const place of placesOf(column, client, servers)) {
+          const batched = <T>(work: () => Promise<T>) => inTransaction(place.client, work, place.begin)
+          report(column, await resealColumn(place.client, ring, place.column, batched), say)
+        }
+      }
+      await replaceKey(file, ring.keys.get(ring.latest) ?? Buffer.alloc(0))
+      say(`✓ La clave nueva está en ${file}`)
+      await endChange(client, ring, columns, say, servers)
+    })
   } finally {
     await client.end()
   }
 }
 
+interface SealedPlace {
+  client: pg.Client
+  /** How a transaction begins there. */
+  begin: string
+  column: SealedColumn
+}
+
+/** Where the rows of a column lie: on a cluster, those of companies in each part. */
+function placesOf(column: SealedColumn, client: pg.Client, servers: readonly ServerSession[]): SealedPlace[] {
+  if (servers.length === 0 || !column.id.includes('company_id')) return [{ client, begin: 'begin', column }]
+  const near = { ...column, table: column.table.replace(/^public\./, '') }
+  return servers.flatMap((server) =>
+    server.parts.map((part) => ({
+      client: server.client,
+      begin: `begin; ${foundInPart(part)}; ${holdsPart(part)}`,
+      column: near,
+    })),
+  )
+}
+
 /** Puts a second key in use, each encrypted with the other; from here on the new one encrypts. Resumes a change that was begun before. */
-export async function beginChange(client: pg.Client, file: string, say: (line: string) => void): Promise<Keyring> {
+export async function beginChange(
+  client: pg.Client,
+  file: string,
+  say: (line: string) => void,
+  servers: readonly ServerSession[] = [],
+): Promise<Keyring> {
   const key = await readKey(file)
   if (!key) throw new StartupError(`Falta la clave secreta ${file}. Indica dónde está con SECRET_KEY_FILE.`)
-  return alone(client, async () => {
+  return alone(client, servers, async () => {
     const ring = ringIn(await keysInUse(client), key, file)
     if (ring.keys.size > 1) {
       say('✓ La clave ya se estaba cambiando: se sigue donde quedó')
@@ -76,9 +110,14 @@ export async function endChange(
   ring: Keyring,
   columns: readonly SealedColumn[],
   say: (line: string) => void,
+  servers: readonly ServerSession[] = [],
 ): Promise<void> {
-  await alone(client, async () => {
-    for (const column of columns) await resealColumn(client, ring, column, (work) => work())
+  await alone(client, servers, async () => {
+    for (const place of columns.flatMap((column) => placesOf(column, client, servers))) {
+      await resealColumn(place.client, ring, place.column, (work) =>
+        place.client === client ? work() : inTransaction(place.client, work, place.begin),
+      )
+    }
     await client.query(
       'update trama.keys set ended_at = now(), sealed_root = null, sealed_key = null where ended_at is null and id <> $1',
       [ring.latest],
@@ -89,16 +128,24 @@ export async function endChange(
 }
 
 /** Runs `work` while nobody encrypts or decrypts: it waits for open transactions, and new ones wait for it. */
-function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  return inTransaction(client, async () => {
-    await client.query('select pg_advisory_xact_lock($1)', [KEYS_LOCK])
-    return work()
-  })
+async function alone<T>(client: pg.Client, servers: readonly ServerSession[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(client, async () => {
+      await client.query('select pg_advisory_xact_lock($1)', [KEYS_LOCK])
+      for (const server of servers) await server.client.query('select pg_advisory_lock($1)', [KEYS_LOCK])
+      const answer = await work()
+      // Whoever lost a session lost its lock.
+      for (const server of servers) await server.client.query('select')
+      return answer
+    })
+  } finally {
+    for (const server of servers) await server.client.query('select pg_advisory_unlock_all()').catch(() => {})
+  }
 }
 
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>, begin = 'begin'): Promise<T> {
   try {
+    await client.query(begin)
     const answer = await work()
     await client.query('commit')
     return answer

@@ -33,7 +33,7 @@ export const quotedStyles = (
     join cdm_products s on s.company_id = p.company_id and s.id = coalesce(p.parent_id, p.id)
     join company_profiles f on f.company_id = p.company_id
     where p.company_id = ${company} and p.id = any(${productsIn(lines)}::uuid[]) and p.type = 'Producto'
-    group by s.company_id, s.id, f.country order by s.name, s.id`
+    group by s.company_id, s.id, s.name, s.variants, s.has_variants, f.country order by s.name, s.id`
 
 /** Their units together, upwards to whole ones. */
 export const unitsIn = (lines: Quoted): number =>

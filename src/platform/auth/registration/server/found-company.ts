@@ -40,7 +40,6 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
     })
     for (const { hooks } of areas) await hooks?.onCompanyFounded?.(sql, company)
     await tellControl(sql, {
-      company,
       event: 'company_registered',
       text: 'Se registró en Trama.',
       path: `/admin/users?ver=${company}`,

@@ -39,7 +39,7 @@ export async function beginSecondFactor(sql: Query, keys: Keys, person: string):
   const begun = await sql`
     insert into second_factors as f (person_id, sealed_secret) values (${person}, ${sealed})
     on conflict (person_id) do update
-      set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
+      set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = excluded.created_at
       where f.confirmed_at is null
     returning person_id`
   return begun.length > 0 ? secret : null

@@ -21,9 +21,8 @@ export async function attempt(sql: Query, subject: string, most: number): Promis
   const counted = await sql`
     insert into attempts as a (subject, moments, last_at) values (${subject}, array[now()], now())
     on conflict (subject) do update
-      set last_at = now(), moments = now() || array(
-        select m from unnest(a.moments) m where m > now() - make_interval(mins => ${minutes}))
-      where (select count(*) from unnest(a.moments) m where m > now() - make_interval(mins => ${minutes})) < ${most}
+      set last_at = excluded.last_at, moments = excluded.moments || trama.moments_within(a.moments, excluded.last_at, ${minutes})
+      where cardinality(trama.moments_within(a.moments, excluded.last_at, ${minutes})) < ${most}
     returning subject`
   if (counted.length > 0) return null
   const [full] = await sql<{ seconds: number }>`

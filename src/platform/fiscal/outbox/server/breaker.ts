@@ -23,19 +23,25 @@ export async function countExchange(
   { country, environment }: Authority,
   failed: boolean,
 ): Promise<boolean> {
+  const until = failed ? await endOfPause(auth) : null
   const [row] = await auth<{ failures: number }>`
     insert into fiscal_authorities as a (country, environment, failures) values (${country}, ${environment}, ${failed ? 1 : 0})
     on conflict (country, environment) do update set
       failures = case when ${failed} then a.failures + 1 else 0 end,
       paused_until = case when ${failed} and a.failures + 1 >= ${MOST_FAILURES}
-        then now() + make_interval(secs => ${PAUSE_SECONDS}) when ${failed} then a.paused_until end
+        then ${until}::timestamptz when ${failed} then a.paused_until end
     returning failures`
   return failed && row?.failures === MOST_FAILURES
 }
 
-export const tellOfPause = (sql: Query, company: string, { country, environment }: Authority): Promise<void> =>
+/** Asked beforehand: what is copied to every server is told a moment, not how to find one. */
+async function endOfPause(auth: Query): Promise<string> {
+  const [row] = await auth<{ at: string }>`select (now() + make_interval(secs => ${PAUSE_SECONDS}))::text as at`
+  return row?.at ?? ''
+}
+
+export const tellOfPause = (sql: Query, { country, environment }: Authority): Promise<void> =>
   tellControl(sql, {
-    company,
     event: 'fiscal_authority',
     text: `${MOST_FAILURES} envíos seguidos a ${AUTHORITIES[country]} (${environment === 'produccion' ? 'producción' : 'pruebas'}) fallaron: se detienen dos minutos y se reintentan solos.`,
     path: '/admin/users',

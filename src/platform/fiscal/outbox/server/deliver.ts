@@ -40,8 +40,9 @@ export async function deliverDocuments(
       hold = seconds
     }
   } finally {
+    await inTransaction(scope, (sql) => endLease(sql, company, hold))
+    // Looked up once the lease has ended: who found it taken relies on this look to see what he came for.
     await inTransaction(scope, async (sql) => {
-      await endLease(sql, company, hold)
       const seconds = await nextDue(sql, company)
       if (seconds !== null) await means.enqueue(FISCAL_OUTBOX, { company }, sql, Math.ceil(Math.max(seconds, hold)))
     })
@@ -76,7 +77,7 @@ async function oneTurn(means: OutboxMeans, company: string, random: () => number
   const heard = await exchangeTurn(means, prepared, isReal)
   const tripped = isReal && (await countExchange(queryOn(means.pools.auth), authority, heard.counts))
   await inTransaction(scope, async (sql) => {
-    if (tripped) await tellOfPause(sql, company, authority)
+    if (tripped) await tellOfPause(sql, authority)
     if (isReal && heard.came === 'answer' && heard.answer.outcomes.length > 0)
       await noteFirstAnswer(sql, company, settings)
     if ('ask' in turn) await hearState(sql, company, settings, turn.ask, heard, random)

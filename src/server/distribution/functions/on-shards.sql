@@ -51,16 +51,34 @@ begin
   return null;
 end $$;
 
--- Whatever else tells tables by their name.
+-- Whatever else tells tables by their name, or asks them: it finds those of companies where its session does, in a part (parts.sql) or over Citus. What
+-- is copied to every server is written over Citus alone.
 do $rewrite$
 declare
+  copied constant text := (select coalesce(string_agg(c.relname, '|'), 'none') from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid
+    where d.partmethod = 'n' and d.repmodel = 't' and c.relnamespace = 'public'::regnamespace);
   one record;
+  source text;
 begin
   for one in
-    select pg_get_functiondef(p.oid) as source from pg_proc p
-    where p.pronamespace = 'trama'::regnamespace and p.prorettype = 'trigger'::regtype and p.proname <> 'record_rows'
-      and p.prosrc ~ 'tg_table_name' and p.prosrc !~ 'table_named'
+    select p.proname as name, pg_get_functiondef(p.oid) as source from pg_proc p
+    where p.pronamespace = 'trama'::regnamespace and p.prokind = 'f' and p.proname <> all (array['make_views', 'make_part', 'make_part_anew', 'fill_part', 'drop_views', 'drop_parts', 'hold_part',
+      'table_named', 'history_beside', 'record_rows', 'keep_history', 'forget_history', 'recent_acts'])
   loop
-    execute replace(one.source, 'tg_table_name', 'trama.table_named(tg_table_name)');
+    source := regexp_replace(one.source, '(?<!table_named\()\mtg_table_name\M', 'trama.table_named(tg_table_name)', 'g');
+    -- It asks what is copied to every server, as the owner.
+    if one.name <> 'announce_control' then
+      source := regexp_replace(source, '\m(from|join|into|update|using)(\s+)public\.', '\1\2', 'gi');
+      source := regexp_replace(source, '\m(insert into|update|delete from)(\s+)(' || copied || ')\M', '\1\2public.\3', 'gi');
+      -- What is written on another server too is announced where the transaction is: that one commits in two phases, which refuse an announcement.
+      if source ~ 'FUNCTION trama.announce_change\(' and source !~ 'citus_internal' then
+        source := regexp_replace(source, '\nbegin\n', E'\nbegin\n  if starts_with(current_setting(''application_name''), ''citus_internal'') then return; end if;\n');
+      end if;
+      -- A search path of its own would hide the part, from the functions that it calls too.
+      source := regexp_replace(source, '\n SET search_path TO [^\n]*', '');
+    end if;
+    if source <> one.source then
+      execute source;
+    end if;
   end loop;
 end $rewrite$;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshDatabase, poolOn } from '../../../test/database/database.ts'
+import { freshDatabase, poolOn } from '../../../../test/database/database.ts'
 
 const ON_SHARDS = readFileSync(join(import.meta.dirname, 'on-shards.sql'), 'utf8')
 const COMPANY = '00000000-0000-7000-8000-000000000001'
@@ -44,7 +44,9 @@ beforeAll(async () => {
   const fresh = await freshDatabase()
   db = poolOn(fresh.url, 1)
   drop = fresh.drop
+  // What a cluster says of its tables: of none here that they are copied.
   await db.query(`
+    create table pg_dist_partition (logicalrelid oid, partmethod "char", repmodel "char");
     create table things (company_id uuid, id uuid, name text, count int, primary key (company_id, id));
     create table pairs (company_id uuid, id uuid, b text, note text, primary key (company_id, b));
     ${recorded('things', '{company_id,id}', '{id}')}
