@@ -124,7 +124,8 @@ export async function fiscalCompany(world: World, pools: Pools, outside: Network
       await db.query('update fiscal_authorities set paused_until = null')
       await deliverDocuments({ ...means, ...(patienceMs !== undefined && { patienceMs }) }, company)
     },
-    deliver: () => deliverDocuments(means, company),
+    /** @param enqueue what comes of a run that leaves something for later */
+    deliver: (enqueue: () => Promise<void> = means.enqueue) => deliverDocuments({ ...means, enqueue }, company),
     async stateOf(document: string): Promise<string> {
       const { rows } = await db.query('select state from fiscal_documents where id = $1', [document])
       return rows[0]?.state

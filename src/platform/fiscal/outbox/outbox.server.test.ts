@@ -177,6 +177,19 @@ describe('the outbox', () => {
     for (const { id } of issued) expect(await inEcuador.stateOf(id)).toBe('autorizado')
   })
 
+  it('sends what is issued while a run ends', async () => {
+    sri.keepInProcess(2)
+    await inEcuador.issue(another(ecuadorian))
+    let state = ''
+    await inEcuador.deliver(async () => {
+      const { id } = await inEcuador.issue(another(ecuadorian))
+      await inEcuador.deliver()
+      state = await inEcuador.stateOf(id)
+    })
+    sri.keepInProcess(0)
+    expect(state).toBe('enviado')
+  })
+
   it('pauses an authority that fails five times, and tells control once', async () => {
     for (let n = 0; n < 8; n++) sri.fail({ how: 'status_500', saved: false })
     const { id } = await inEcuador.issue(another(ecuadorian))
