@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openPools } from '#src/server/database/pool.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { membership } from './contract.ts'
@@ -66,6 +67,24 @@ describe('the day of a next payment', () => {
     await keepDay(means, '2026-12-21')
     expect(await told([caro.id, iker.id])).toEqual([])
     expect(await states()).toEqual(['Pendiente'])
+  })
+
+  it('is heard of at once, by control wherever it was written', async () => {
+    const heard: string[] = []
+    const client = new pg.Client({ connectionString: world.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    client.on('notification', ({ payload }) => {
+      const { changes = [] } = JSON.parse(payload ?? '{}') as { changes?: { table: string; company: string | null }[] }
+      for (const { table, company } of changes) heard.push(`${table} ${company}`)
+    })
+    await client.query('listen trama')
+    await keepDay(means, '2026-12-20')
+    await expect
+      .poll(() => heard)
+      .toEqual(
+        expect.arrayContaining([`notifications ${ana.company}`, `notifications ${zoe.company}`, 'control_log null']),
+      )
   })
 
   it('moves with a payment, and then is told of again', async () => {

@@ -126,6 +126,9 @@ describe('a process that ends between the commit and its announcement', () => {
       .toEqual([
         { table: 'cdm_clients', ids: null },
         { table: 'audit_log', ids: null },
+        { table: 'notifications', ids: null },
+        { table: 'fiscal_events', ids: null },
+        { table: 'stock_values', ids: null },
       ])
     stream.close()
   })

@@ -36,6 +36,8 @@ interface LiveMeans {
 
 /** Tables whose change may affect who a person is or what is open to them. */
 const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'member_modules', 'app_config', 'session']
+/** What acts write beside rows that the history keeps, and what it does not. */
+const UNRECORDED = ['notifications', 'fiscal_events', 'stock_values']
 const HEARTBEAT_MS = 25_000
 /** Between two looks at acts that died before they were announced. */
 const LOOK_MS = 5_000
@@ -152,7 +154,7 @@ export function liveChannel(
     if (companies.length === 0) return
     const acts = await findRecentActs(companies, heard.seconds())
     for (const { company, tables } of heard.missedOf(acts)) {
-      for (const table of tables) onChange({ table, company, ids: null })
+      for (const table of [...tables, ...UNRECORDED]) onChange({ table, company, ids: null })
     }
   }
 

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { controlAnnounced } from '#src/server/audit.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
@@ -56,6 +57,7 @@ async function remind(sql: Query, areas: FillingAreas, company: string, today: s
     where company_id = ${company} and membership_status = 'Al día' and next_payment is not null for update`
   const kind = due ? reminderOn(today, due.next_payment) : null
   if (!due || kind === null) return
+  await sql`select ${controlAnnounced}`
   if (kind === 'overdue') {
     await setMembership(sql, company, { status: 'Pendiente', next_payment: due.next_payment })
   }
