@@ -36,8 +36,6 @@ interface LiveMeans {
 
 /** Tables whose change may affect who a person is or what is open to them. */
 const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'member_modules', 'app_config', 'session']
-/** What acts write beside rows that the history keeps, and what it does not. */
-const UNRECORDED = ['notifications', 'fiscal_events', 'stock_values']
 const HEARTBEAT_MS = 25_000
 /** Between two looks at acts that died before they were announced. */
 const LOOK_MS = 5_000
@@ -124,12 +122,13 @@ export function liveChannel(
    */
   const wroteElsewhere = ({ table }: RowChange) => urls.length > 1 && table === 'control_log'
 
-  function tellControl() {
-    for (const [stream, { who }] of streams) if (who.role === 'control') stream.send('refresh', {})
+  /** Everything is read again. */
+  function refresh(concerns: (stream: Stream, who: CurrentUser) => boolean) {
+    for (const [stream, { who }] of streams) if (concerns(stream, who)) stream.send('refresh', {})
   }
 
   function onChange(change: RowChange) {
-    if (wroteElsewhere(change)) tellControl()
+    if (wroteElsewhere(change)) refresh((_, { role }) => role === 'control')
     recent.keep(change)
     if (change.company) onWrite?.(change.company)
     for (const [stream, { who }] of streams) {
@@ -143,18 +142,22 @@ export function liveChannel(
   /** Announcements before this were missed, of rows as well as of people. */
   function onListening() {
     heard.begin()
-    for (const stream of streams.keys()) stream.send('refresh', {})
+    refresh(() => true)
     recheck(() => true, false)
   }
 
-  /** Tells of the acts of the last seconds that nobody announced, in the companies that are looked at here. */
+  /**
+   * Tells of the acts of the last seconds that nobody announced, in the companies that are looked at here. An act also writes what the history does not
+   * keep, as notifications: so everything is read again.
+   */
   async function tellMissed() {
-    const looked = [...streams].map(([{ visited }, { who }]) => who.company ?? visited ?? '')
+    const looked = [...streams].map(([stream, { who }]) => companyOf(stream, who) ?? '')
     const companies = [...new Set(looked)].filter((company) => UUID.test(company))
     if (companies.length === 0) return
     const acts = await findRecentActs(companies, heard.seconds())
     for (const { company, tables } of heard.missedOf(acts)) {
-      for (const table of [...tables, ...UNRECORDED]) onChange({ table, company, ids: null })
+      for (const table of tables) onChange({ table, company, ids: null })
+      refresh((stream, who) => companyOf(stream, who) === company)
     }
   }
 
@@ -211,6 +214,9 @@ export type LiveChannel = ReturnType<typeof liveChannel>
 
 /** It may concern everybody of its company: what is open to them. */
 const isAboutAll = ({ table, person }: RowChange) => ABOUT_PEOPLE.includes(table) && !person
+
+/** The one on screen. */
+const companyOf = ({ visited }: Stream, { company }: CurrentUser) => company ?? visited
 
 const isOpenTo = ({ company }: RowChange, who: CurrentUser) => company === null || who.company === company
 
