@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
+import { admits } from '#src/kernel/access.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
-import { admittedPerson, everyCall, isAct } from '../walk/calls.ts'
+import { everyCall, isAct } from '../walk/calls.ts'
 import { idFieldsOf, inputWith } from '../walk/ids.ts'
 import { fillCompanies } from '../world/fill-companies.ts'
 import { openWorld } from '../world/world.ts'
@@ -21,7 +22,7 @@ const LAST = /^(auth|account)\./
 it('every act of control is answered, whichever server the company is at', async () => {
   const { companies: filled } = await fillCompanies(world)
   const acts = (await everyCall()).filter(
-    (one) => isAct(one) && !LAST.test(one.name) && admittedPerson(one.call, world) === control,
+    (one) => isAct(one) && !LAST.test(one.name) && admits(one.call['~orpc'].meta.access, control),
   )
   const failed: string[] = []
   let done = 0

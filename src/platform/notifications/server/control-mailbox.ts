@@ -8,15 +8,17 @@ import { preferencesOr } from './preferences.ts'
 
 /** For control: what companies did, which every owner of the platform reads, and marks as read for themselves. */
 export const controlMailbox: HandlersOf<typeof notifications> = {
-  list: (ctx) =>
-    listOf<Notification>(ctx, {
-      select: fragment`
-        n.id, n.event, (select display_name from company_profiles where company_id = n.about_company) as company, n.text,
-        n.path, n.created_at, r.read_at`,
+  async list(ctx) {
+    const page = await listOf<News>(ctx, {
+      select: fragment`n.id, n.event, n.about_company, n.text, n.path, n.created_at, r.read_at`,
       from: newsFor(ctx.user.id),
       where: [isShownTo(ctx.user.id), ctx.input.unread && fragment`r.read_at is null`],
       order: descending(['uuid', fragment`n.id`]),
-    }),
+    })
+    const names = await namesOf(ctx.sql, page.rows)
+    const rows = page.rows.map(({ about_company, ...row }) => ({ ...row, company: names.get(about_company) ?? null }))
+    return { ...page, rows }
+  },
 
   async unreadCount({ sql, user }) {
     const [row] = await sql<{ unread: number }>`
@@ -47,6 +49,18 @@ export const controlMailbox: HandlersOf<typeof notifications> = {
       on conflict (person_id, event) do update set in_app = excluded.in_app, by_mail = excluded.by_mail`
     return { event, in_app, by_mail }
   },
+}
+
+interface News extends Omit<Notification, 'company'> {
+  about_company: string
+}
+
+/** Asked by themselves: where companies are divided over servers, no statement asks for a company beside each row of what all have. */
+async function namesOf(sql: Query, news: readonly News[]): Promise<Map<string, string>> {
+  const companies = [...new Set(news.map(({ about_company }) => about_company))]
+  const rows = await sql<{ company_id: string; display_name: string }>`
+    select company_id, display_name from company_profiles where company_id = any(${companies}::uuid[])`
+  return new Map(rows.map(({ company_id, display_name }) => [company_id, display_name]))
 }
 
 /** Marks as read, for this person alone, what is not yet; answers the ids of all that were meant. `which` speaks of `n`. */
