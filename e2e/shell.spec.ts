@@ -172,6 +172,13 @@ test('control reads one company at a time, and changes nothing', async ({ browse
   await page.getByRole('tab', { name: 'Movimientos' }).click()
   await expect(page.getByRole('row', { name: /Hilo Carmesí.*\+2/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Registrar movimiento' })).toHaveCount(0)
+  await test.step('and to read everything again is no further visit', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => asked).toContain('GET /api/bodega/movements')
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual([])
+  })
 
   await navOf(page).getByRole('link', { name: 'Centro de Datos Maestros' }).click()
   await page.getByRole('tab', { name: 'Productos' }).click()

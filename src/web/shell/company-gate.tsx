@@ -54,7 +54,8 @@ function Entered({ company, module, children }: { company: string; module: Modul
       )
       return outcomes.every((outcome) => outcome.ok)
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    // An act: reading everything again after an interruption is no further visit.
+    staleTime: ({ state }) => (state.data ? 'static' : 0),
   })
   if (visit.data === undefined) return <Spinner page />
   return visit.data ? children : <EmptyState title="No pudimos abrir esta empresa." />
