@@ -125,7 +125,8 @@ test('480 pieces are scanned without a line after a reload, and arrive once each
     const db = poolOn(databaseUrl, 1)
     const { rows } = await db.query(
       `select l.bundle_number as number, c.station_name as station, c.good, c.rejected from bundle_scans c
-       join production_lots l on l.id = c.production_lot_id join profiles p on p.id = c.user_id
+       join production_lots l on l.company_id = c.company_id and l.id = c.production_lot_id
+       join profiles p on p.company_id = c.company_id and p.id = c.user_id
        where l.production_order_id = $1 and p.username = 'Nieves' order by c.id`,
       [order.id],
     )
