@@ -132,14 +132,12 @@ test('what takes long tells how far it is, and is stopped with nothing changed',
   // Somebody else is at the third record for as long as the journey wants.
   const holder = new pg.Client(databaseUrl)
   await holder.connect()
-  const { rows } =
-    await holder.query(`select company_id, id from cdm_clients where name = any('{${NAMES.join()}}') and company_id =
-    (select company_id from cdm_clients order by id desc limit 1) order by id offset 2 limit 1`)
+  const third = await holder.query(`
+    select company_id, id from cdm_clients where name = any('{${NAMES.join()}}') and company_id =
+      (select company_id from cdm_clients order by id desc limit 1) order by id offset 2 limit 1`)
+  const { company_id, id } = third.rows[0] ?? {}
   await holder.query('begin')
-  await holder.query('select from cdm_clients where company_id = $1 and id = $2 for update', [
-    rows[0]?.company_id,
-    rows[0]?.id,
-  ])
+  await holder.query('select from cdm_clients where company_id = $1 and id = $2 for update', [company_id, id])
 
   await bar.getByRole('button', { name: 'Archivar' }).click()
   await expect(bar).toContainText('2 de 5')

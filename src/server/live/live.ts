@@ -154,11 +154,12 @@ export function liveChannel(
     const looked = [...streams].map(([stream, { who }]) => companyOf(stream, who) ?? '')
     const companies = [...new Set(looked)].filter((company) => UUID.test(company))
     if (companies.length === 0) return
-    const acts = await findRecentActs(companies, heard.seconds())
-    for (const { company, tables } of heard.missedOf(acts)) {
+    const missed = heard.missedOf(await findRecentActs(companies, heard.seconds()))
+    for (const { company, tables } of missed) {
       for (const table of tables) onChange({ table, company, ids: null })
-      refresh((stream, who) => companyOf(stream, who) === company)
     }
+    const written = new Set<string | null>(missed.map(({ company }) => company))
+    refresh((stream, who) => written.has(companyOf(stream, who)))
   }
 
   /** Closes a person's oldest stream when they have too many tabs open. */
